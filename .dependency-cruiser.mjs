@@ -1,0 +1,155 @@
+// Who may import whom. Imports go downwards only: apps → games/registry → a game → engine; table, bots and protocol →
+// engine; ui → React. `import type` counts as much as any other import.
+
+const PURE = '^(packages/(?!ui/)[^/]+/src|games/[^/]+/(src|bots))/'
+const TESTS = '^(packages|games|apps)/[^/]+/test/'
+
+/**
+ * Everything under `from` may import only what matches one of `to`.
+ * @param {string} name
+ * @param {string} from
+ * @param {string[]} to
+ * @param {string} comment
+ * @returns {import('dependency-cruiser').IRegularForbiddenRuleType}
+ */
+function only(name, from, to, comment) {
+  return { name, comment, severity: 'error', from: { path: from }, to: { pathNot: to } }
+}
+
+/**
+ * `from` may not import what matches `to`.
+ * @param {string} name
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
+ * @param {string} comment
+ * @returns {import('dependency-cruiser').IRegularForbiddenRuleType}
+ */
+function never(name, from, to, comment) {
+  return { name, comment, severity: 'error', from, to }
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    only('engine-stands-alone', '^packages/engine/src/', ['^packages/engine/src/'], 'The engine imports nothing.'),
+    only(
+      'libraries-know-the-engine',
+      '^packages/(bots|table)/src/',
+      ['^packages/$1/src/', '^packages/engine/src/'],
+      'Bots and table know games by the engine’s interface alone.',
+    ),
+    only(
+      'protocol-knows-engine-and-zod',
+      '^packages/protocol/src/',
+      ['^packages/(protocol|engine)/src/', '^node_modules/zod/'],
+      'Messages are schemas over the engine’s types.',
+    ),
+    only(
+      'ui-knows-react',
+      '^packages/ui/',
+      ['^packages/ui/', '^node_modules/(@types/)?react(-dom)?/'],
+      'Parts that any game may use know no game and no server.',
+    ),
+    only(
+      'rules-know-the-engine',
+      '^games/(?!registry/)([^/]+)/src/',
+      ['^games/$1/src/', '^packages/engine/src/'],
+      'Rules import no other game, no Node, no npm package and no screen.',
+    ),
+    only(
+      'game-bots-know-their-game',
+      '^games/([^/]+)/bots/',
+      ['^games/$1/(src|bots)/', '^packages/(engine|bots)/src/'],
+      'A game’s features and weights stand on its rules and on the common search.',
+    ),
+    only(
+      'boards-know-their-game',
+      '^games/([^/]+)/ui/',
+      ['^games/$1/(src|ui|words)/', '^packages/(engine|ui)/', '^node_modules/(@types/)?react(-dom)?/'],
+      'A board shows the views of one game.',
+    ),
+    only(
+      'registry-lists-games',
+      '^games/registry/src/',
+      ['^games/[^/]+/(src|bots|ui|words)/', '^packages/engine/src/'],
+      'The registry is the only place that lists the games; it imports nothing else.',
+    ),
+    never(
+      'no-game-in-a-game',
+      { path: '^games/(?!registry/)([^/]+)/' },
+      { path: '^games/', pathNot: '^games/$1/' },
+      'A game may not import another game, in its tests neither.',
+    ),
+    never(
+      'no-platform-in-pure-code',
+      { path: PURE },
+      { dependencyTypes: ['core'] },
+      'Rules run in a browser’s worker as well as in Node.',
+    ),
+    never(
+      'apps-reach-games-through-the-registry',
+      // The command line lists cards and finds best deliveries, and the benchmark measures the rules themselves.
+      { path: '^apps/(?!cli/|bench/)' },
+      { path: '^games/(?!registry/)' },
+      'Adding a game must not touch an app.',
+    ),
+    never(
+      'no-app-in-an-app',
+      // The command starts what the other apps are.
+      { path: '^apps/(?!cli/)([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+      'Above all, the web page may not import the server.',
+    ),
+    never('libraries-know-no-app', { path: '^(packages|games)/' }, { path: '^apps/' }, 'Imports go downwards only.'),
+    never('packages-know-no-game', { path: '^packages/' }, { path: '^games/' }, 'Libraries are game-blind.'),
+    never(
+      'no-relative-path-across-packages',
+      { path: '^(packages|games|apps)/([^/]+)/' },
+      {
+        pathNot: ['^$1/$2/', '^scripts/'],
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
+      },
+      'Another package is imported by its name, so that its exports say what others may use.',
+    ),
+    never(
+      'no-way-into-the-scripts',
+      // The launcher shares set-up with `npm start` and `npm test`: it runs before packages can be found by name.
+      { path: '^(packages|games|apps)/', pathNot: '^apps/cli/bin/' },
+      { path: '^scripts/' },
+      'Scripts serve development.',
+    ),
+    never('no-cycles', {}, { circular: true }, 'Two modules that need each other are one module, or three.'),
+    never(
+      'no-unresolved-import',
+      {},
+      { couldNotResolve: true },
+      'A path that leads nowhere also hides from every other rule.',
+    ),
+    never(
+      'no-undeclared-package',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined', 'unknown'] },
+      'What is imported is declared in the package.json beside it.',
+    ),
+    never(
+      'no-tools-in-products',
+      { path: '^(packages|games|apps)/(?!bench/)', pathNot: TESTS },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'Development tools are not there in production.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['^(packages|games|apps)/[^/]+/dist/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.node.json' },
+    // Test tools are declared once, at the root.
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

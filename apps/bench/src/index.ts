@@ -1,0 +1,2 @@
+export { formatReport } from './report.ts'
+export { runBench } from './run.ts'

@@ -1,0 +1,82 @@
+import { type Random, type Searchable, seededRandom } from '@south-street/engine'
+import { type Action, type Deal, packetRow, type State } from '@south-street/packet-row'
+import type { boardgameIoTable } from './boardgame-io.ts'
+
+export const search = packetRow.search as Searchable<State, Action>
+
+export interface Speed {
+  readonly decisionsPerCpuSecond: number
+  readonly gamesPerCpuSecond: number
+}
+
+const DEALS = 100
+
+function makeDeals(players: number): Deal[] {
+  const random = seededRandom('bench deals', players)
+  return Array.from({ length: DEALS }, () => packetRow.deal({ players }, random))
+}
+
+/** Plays whole games for so many CPU seconds. `playGame` returns how many decisions it took. */
+function measure(cpuSeconds: number, playGame: (game: number) => number): Speed {
+  const before = process.cpuUsage()
+  let games = 0
+  let decisions = 0
+  let used = 0
+  while (used < cpuSeconds) {
+    for (let i = 0; i < 20; i++) decisions += playGame(games++)
+    const { user, system } = process.cpuUsage(before)
+    used = (user + system) / 1e6
+  }
+  return { decisionsPerCpuSecond: decisions / used, gamesPerCpuSecond: games / used }
+}
+
+/** Every legal answer as likely, cashing and the best delivery included. */
+function playOut(state: State, codes: Uint16Array, random: Random): number {
+  let decisions = 0
+  while (state.actor >= 0) {
+    const count = search.codes(state, state.actor, codes)
+    search.applyCode(state, state.actor, codes[random.below(count)]!)
+    decisions++
+  }
+  return decisions
+}
+
+export function ownPlayouts(players: number, cpuSeconds: number): Speed {
+  const deals = makeDeals(players)
+  const random = seededRandom('bench play', players)
+  const codes = new Uint16Array(search.maxCodes)
+  return measure(cpuSeconds, (game) => playOut(packetRow.setup({ players }, deals[game % DEALS]!), codes, random))
+}
+
+/** The same random games, with every action sent through boardgame.io's reducer. */
+export function boardgameIoPlayouts(players: number, cpuSeconds: number, makeTable: typeof boardgameIoTable): Speed {
+  const deals = makeDeals(players)
+  const random = seededRandom('bench play', players)
+  const codes = new Uint16Array(search.maxCodes)
+  return measure(cpuSeconds, (game) => {
+    const table = makeTable(players, packetRow.setup({ players }, deals[game % DEALS]!))
+    let decisions = 0
+    for (let state = table.state(); state.actor >= 0; state = table.state()) {
+      const count = search.codes(state, state.actor, codes)
+      table.act(state.actor, search.decode(state, state.actor, codes[random.below(count)]!))
+      decisions++
+    }
+    return decisions
+  })
+}
+
+/** Positions from the midst of random games, for timing single operations. */
+export function positions(players: number, count: number, random: Random): State[] {
+  const deals = makeDeals(players)
+  const codes = new Uint16Array(search.maxCodes)
+  const found: State[] = []
+  for (let game = 0; found.length < count; game++) {
+    const state = packetRow.setup({ players }, deals[game % DEALS]!)
+    while (state.actor >= 0 && found.length < count) {
+      const offered = search.codes(state, state.actor, codes)
+      search.applyCode(state, state.actor, codes[random.below(offered)]!)
+      if (random.below(20) === 0) found.push(packetRow.clone(state))
+    }
+  }
+  return found
+}

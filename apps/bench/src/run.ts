@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Deliveries } from './deliveries.ts'
+import type { Operations } from './operations.ts'
+import type { PartName } from './part.ts'
+import type { Speed } from './playouts.ts'
+
+export interface BenchReport {
+  readonly node: string
+  readonly cpu: string
+  /** By number of seats. */
+  readonly playouts: Readonly<Record<string, Speed>>
+  readonly boardgameIo: Speed
+  /** How many times boardgame.io's decisions per CPU second, four seats. */
+  readonly ratio: number
+  readonly operations: Operations
+  readonly gameHands: Deliveries
+  readonly fullHands: Deliveries
+}
+
+/** Taken in turns, several times, so that whatever else the machine does hits all alike; the median counts. */
+const TURNS = 5
+
+export async function runBench(): Promise<BenchReport> {
+  const own: Record<string, Speed>[] = []
+  const other: Speed[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    own.push(await runPart('own'))
+    other.push(await runPart('boardgameIo'))
+  }
+  const playouts = Object.fromEntries(
+    Object.keys(own[0]!).map((players) => [players, median(own.map((speeds) => speeds[players]!))]),
+  )
+  const boardgameIo = median(other)
+  return {
+    node: process.version,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    playouts,
+    boardgameIo,
+    ratio: playouts['4']!.decisionsPerCpuSecond / boardgameIo.decisionsPerCpuSecond,
+    operations: await runPart('operations'),
+    gameHands: await runPart('gameHands'),
+    fullHands: await runPart('fullHands'),
+  }
+}
+
+async function runPart<T>(name: PartName): Promise<T> {
+  const part = fileURLToPath(new URL('./part.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [part, name])
+  return JSON.parse(stdout) as T
+}
+
+function median(speeds: readonly Speed[]): Speed {
+  const sorted = [...speeds].sort((a, b) => a.decisionsPerCpuSecond - b.decisionsPerCpuSecond)
+  return sorted[Math.floor(sorted.length / 2)]!
+}

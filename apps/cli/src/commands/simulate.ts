@@ -1,0 +1,69 @@
+import { type AnyBot, simulate as play, randomBot } from '@south-street/bots'
+import type { AnyGame } from '@south-street/engine'
+import { findGame, GAMES } from '@south-street/registry'
+import { type Command, readCount, readFlags, readName, UsageError } from '../command.ts'
+import { ProgressBar, print } from '../output.ts'
+
+const BOTS: readonly AnyBot[] = [randomBot]
+const BOT_NAMES = BOTS.map((bot) => bot.name)
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'let bots play games, and write the records',
+  help: `Usage: south-street simulate [--game ID] [--players N] [--games K] [--seed S] [--bots NAME,…]
+
+Plays whole games between bots and writes their records to standard output, one a line. The same arguments give the
+same bytes.
+
+  --game     ${GAMES.map((game) => game.id).join(' or ')} (default ${GAMES[0]!.id})
+  --players  seats at the table (default: as many as can play)
+  --games    how many games (default 1)
+  --seed     any text (default 1)
+  --bots     one name for all seats or one a seat: ${BOT_NAMES.join(', ')} (default random)`,
+  run: async (args) => {
+    const { values } = readFlags(args, {
+      game: { type: 'string', default: GAMES[0]!.id },
+      players: { type: 'string' },
+      games: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '1' },
+      bots: { type: 'string', default: 'random' },
+    })
+    const game = findGame(
+      readName(
+        'game',
+        values.game,
+        GAMES.map(({ id }) => id),
+      ),
+    )!
+    const { min, max } = game.seats
+    const players = readCount('players', values.players ?? String(max), min, max)
+    const games = readCount('games', values.games, 1, 1e9)
+    const bots = readBots(values.bots, players)
+    await writeGames(game, players, games, values.seed, bots)
+    return 0
+  },
+}
+
+function readBots(list: string, players: number): AnyBot[] {
+  const names = list.split(',').map((name) => readName('bots', name.trim(), BOT_NAMES))
+  if (names.length !== 1 && names.length !== players) {
+    throw new UsageError(`--bots takes one name or one for each of the ${players} seats, not ${names.length}.`)
+  }
+  return Array.from({ length: players }, (_, seat) => BOTS[BOT_NAMES.indexOf(names[seat] ?? names[0]!)]!)
+}
+
+async function writeGames(
+  game: AnyGame,
+  players: number,
+  games: number,
+  seed: string,
+  bots: readonly AnyBot[],
+): Promise<void> {
+  const bar = new ProgressBar('simulate', games)
+  for (let i = 0; i < games; i++) {
+    const { record } = play(game, { players }, `${seed}/${players}/${i}`, bots)
+    await print(`${JSON.stringify(record)}\n`)
+    bar.update(i + 1)
+  }
+  bar.finish()
+}

@@ -1,0 +1,57 @@
+import type { Message, MessageParam, RecordFault } from '@south-street/engine'
+import { formatPath } from '@south-street/engine'
+import de from '@south-street/engine/words/de.json' with { type: 'json' }
+import en from '@south-street/engine/words/en.json' with { type: 'json' }
+import pl from '@south-street/engine/words/pl.json' with { type: 'json' }
+import { findGame, WORDS } from '@south-street/registry'
+import { createInstance, type i18n } from 'i18next'
+
+export const LANGUAGES = ['en', 'de', 'pl'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const ENGINE_WORDS = { en, de, pl }
+
+/** Puts messages into a reader's language. */
+export class Words {
+  private readonly i18n: i18n
+
+  constructor(language: Language) {
+    this.i18n = createInstance()
+    void this.i18n.init({
+      lng: language,
+      initAsync: false,
+      resources: { [language]: { engine: ENGINE_WORDS[language], ...WORDS[language] } },
+      // What goes to a terminal is not markup.
+      interpolation: { escapeValue: false },
+    })
+  }
+
+  /** A game's message; `seats` are the players' names. */
+  say(game: string, { key, params }: Message, seats: readonly string[] = []): string {
+    const filled = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, this.fill(game, value, seats)]),
+    )
+    return this.i18n.t(key, { ns: game, ...filled })
+  }
+
+  private fill(game: string, value: MessageParam, seats: readonly string[]): string | number {
+    if (typeof value === 'string' || typeof value === 'number') return value
+    if (Array.isArray(value)) return value.map((part: Message) => this.say(game, part, seats)).join(', ')
+    if ('seat' in value) return seats[value.seat] ?? String(value.seat)
+    return this.say(game, value as Message, seats)
+  }
+
+  /** Why a record does not hold: the place, the clause, the code and the sentence. */
+  fault(fault: RecordFault, gameId: unknown): string {
+    const game = typeof gameId === 'string' ? findGame(gameId) : undefined
+    const { action, clause, code, params } = fault
+    const path = formatPath(fault.path)
+    const place = action === null ? path : `action ${action}${path === `actions[${action}]` ? '' : ` (${path})`}`
+    const known = this.i18n.exists(`faults.${code}`, { ns: 'engine' })
+    const sentence =
+      known || game === undefined
+        ? this.i18n.t(`faults.${code}`, { ns: 'engine', ...params })
+        : this.say(game.id, game.messages.refusal({ code, clause: clause ?? '', params }))
+    return [place, clause, code, sentence].filter((part) => part !== null && part !== '').join(': ')
+  }
+}

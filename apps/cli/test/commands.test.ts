@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { southStreet } from './south-street.ts'
+
+describe('help and wrong words', () => {
+  test('no command, or --help, lists the commands', async () => {
+    for (const args of [[], ['--help'], ['help']]) {
+      const { code, stdout } = await southStreet(args)
+      expect(code).toBe(0)
+      for (const name of ['demo', 'simulate', 'verify', 'cards', 'best-delivery', 'bench'])
+        expect(stdout).toContain(name)
+    }
+  })
+
+  test.each(['demo', 'simulate', 'verify', 'cards', 'best-delivery', 'bench'])(
+    '%s --help tells its usage',
+    async (name) => {
+      const { code, stdout } = await southStreet([name, '--help'])
+      expect(code).toBe(0)
+      expect(stdout).toMatch(new RegExp(`^Usage: south-street ${name}`))
+    },
+  )
+
+  test.each([
+    [['sail'], 'there is no command "sail"'],
+    [['simulate', '--sail'], "Unknown option '--sail'"],
+    [['simulate', 'now'], 'now'],
+    [['simulate', '--players', '9'], '--players takes a whole number from 2 to 5, not "9".'],
+    [['simulate', '--players', '2.5'], '--players takes a whole number from 2 to 5, not "2.5".'],
+    [['simulate', '--games', '0'], '--games takes a whole number from 1'],
+    [['simulate', '--game', '__proto__'], '--game takes packet-row, not "__proto__".'],
+    [['simulate', '--players', '3', '--bots', 'random,random'], '--bots takes one name or one for each of the 3 seats'],
+    [['simulate', '--bots', 'admiral'], '--bots takes random'],
+    [['cards', '--game', 'chess'], '--game takes packet-row'],
+    [['verify', '--lang', 'fr'], '--lang takes en or de or pl'],
+  ])('%j gets a sentence and exits with 2', async (args, sentence) => {
+    const { code, stdout, stderr } = await southStreet(args)
+    expect(code).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toContain(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+})
+
+describe('simulate', () => {
+  test('writes the same bytes for the same arguments, and records that hold', async () => {
+    const args = ['simulate', '--game', 'packet-row', '--players', '3', '--games', '4', '--seed', 'pier 17']
+    const [first, again] = await Promise.all([southStreet(args), southStreet(args)])
+    expect(first.code).toBe(0)
+    expect(first.stderr).toBe('')
+    expect(again.stdout).toBe(first.stdout)
+    const records = first.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(records).toHaveLength(4)
+    expect(new Set(records.map((record) => JSON.stringify(record.deal))).size).toBe(4)
+    expect(records[0]).toMatchObject({
+      format: 'south-street/record@1',
+      game: 'packet-row',
+      rules: '1',
+      options: { players: 3 },
+      seats: [{ bot: 'random' }, { bot: 'random' }, { bot: 'random' }],
+    })
+    const { code, stdout } = await southStreet(['verify'], first.stdout)
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '4 records hold\n' })
+  })
+
+  test('plays something else for another seed', async () => {
+    const [one, two] = await Promise.all(['1', '2'].map((seed) => southStreet(['simulate', '--seed', seed])))
+    expect(one!.stdout).not.toBe(two!.stdout)
+  })
+})
+
+describe('cards', () => {
+  test('lists every id, or the whole catalogue', async () => {
+    const [plain, json] = await Promise.all([
+      southStreet(['cards']),
+      southStreet(['cards', '--game', 'packet-row', '--json']),
+    ])
+    const catalogue = JSON.parse(json.stdout)
+    expect(catalogue.cards).toHaveLength(172)
+    expect(plain.stdout.trim().split('\n')).toEqual(catalogue.cards.map((card: { id: string }) => card.id))
+    expect(catalogue.cards[0]).toMatchObject({ id: 'guildhall/contract/grain-5-great-britain', units: 5, reward: 35 })
+  })
+})
+
+describe('best-delivery', () => {
+  test('answers line by line', async () => {
+    const hands = [
+      {
+        hand: ['guildhall/contract/fur-2-spain', 'market/goods/fur-2-at-5', 'docks/captain/1'],
+        fleet: ['docks/ship/france-1'],
+      },
+      { hand: [], fleet: [] },
+    ]
+    const { code, stdout } = await southStreet(['best-delivery'], hands.map((hand) => JSON.stringify(hand)).join('\n'))
+    expect(code).toBe(0)
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      {
+        reward: 20,
+        delivery: {
+          contracts: ['guildhall/contract/fur-2-spain'],
+          ships: [{ card: 'docks/ship/france-1', captain: 'docks/captain/1', to: 'spain' }],
+          goods: [{ card: 'market/goods/fur-2-at-5' }],
+        },
+      },
+      { reward: 0, delivery: null },
+    ])
+  })
+
+  test('answers a bad line with an error, and goes on', async () => {
+    const lines = [
+      '{',
+      '{"hand":["__proto__"],"fleet":[]}',
+      '{"hand":[],"fleet":["docks/captain/1"]}',
+      '{"hand":[],"fleet":[]}',
+    ]
+    const { code, stdout } = await southStreet(['best-delivery'], lines.join('\n'))
+    expect(code).toBe(2)
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers.map((answer) => 'error' in answer)).toEqual([true, true, true, false])
+    expect(answers[1].error).toBe('hand[0]: there is no card "__proto__"')
+  })
+})
+
+describe('demo', () => {
+  test.each([
+    ['en', 'points'],
+    ['de', 'Punkte'],
+    ['pl', 'punkty'],
+  ])('tells a whole game in %s and ends with the scores', async (lang, points) => {
+    const { code, stdout, stderr } = await southStreet(['demo', '--seed', '7', '--lang', lang])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(new RegExp(`^1\\. \\w+ +\\d+ ${points} \\(`, 'm'))
+    expect(stdout).not.toMatch(/\{\{|log\.|cards\./)
+  })
+})

@@ -1,0 +1,23 @@
+import type { AnyGame } from '@south-street/engine'
+import { packetRow } from '@south-street/packet-row'
+import packetRowCards from '@south-street/packet-row/cards.json' with { type: 'json' }
+import packetRowDe from '@south-street/packet-row/words/de.json' with { type: 'json' }
+import packetRowEn from '@south-street/packet-row/words/en.json' with { type: 'json' }
+import packetRowPl from '@south-street/packet-row/words/pl.json' with { type: 'json' }
+
+/** Every game at this table. This package is the only place that lists them. */
+export const GAMES: readonly AnyGame[] = [packetRow]
+
+export function findGame(id: string): AnyGame | undefined {
+  return GAMES.find((game) => game.id === id)
+}
+
+/** The cards of each game, as data for people and programs. */
+export const CATALOGUES: Readonly<Record<string, object>> = { 'packet-row': packetRowCards }
+
+/** Each game's words, by language and by the game's id. */
+export const WORDS = {
+  en: { 'packet-row': packetRowEn },
+  de: { 'packet-row': packetRowDe },
+  pl: { 'packet-row': packetRowPl },
+}

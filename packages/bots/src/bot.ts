@@ -1,0 +1,15 @@
+import type { Random } from '@south-street/engine'
+
+/**
+ * A computer player. It gets what its seat may know and nothing else: the view, and the actions that are open to the
+ * seat, which follow from the view. It returns one of these actions.
+ */
+export interface Bot<View, Action> {
+  readonly name: string
+  decide(view: View, actions: readonly Action[], random: Random): Action
+  /** What it does while another seat owes a decision: one of the actions open to it then, or nothing. */
+  interject?(view: View, actions: readonly Action[], random: Random): Action | null
+}
+
+/** A bot that plays any game. */
+export type AnyBot = Bot<unknown, unknown>

@@ -1,0 +1,2 @@
+export { checkContract } from './contract.ts'
+export type { CheckName, ContractFault, ContractTrial } from './trial.ts'

@@ -1,0 +1,152 @@
+import type { GameEvent, GameOptions } from '../game.ts'
+import type { Seat } from '../seat.ts'
+import { findUnplain, same, type Trial } from './trial.ts'
+
+/** The checks of one position that look at the true state. */
+export function checkPosition<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+): void {
+  const before = JSON.stringify(state)
+  trial.try('json', () => checkJson(trial, state))
+  trial.try('actor', () => checkActor(trial, state))
+  trial.try('legal', () => checkLegal(trial, state))
+  trial.try('score', () => checkScore(trial, state))
+  trial.try('invariants', () => {
+    const broken = trial.game.check(state)
+    trial.expect(broken.length === 0, 'invariants', () => broken.join('; '))
+  })
+  trial.expect(JSON.stringify(state) === before, 'pure', () => 'looking at the state changed it')
+}
+
+function checkJson<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+): void {
+  const { game } = trial
+  const unplain = findUnplain(state)
+  trial.expect(unplain === null, 'json', () => `the state is not plain JSON: ${unplain}`)
+  const revived = JSON.parse(JSON.stringify(state)) as State
+  for (const seat of trial.seats) {
+    const equal = same(game.legal(revived, seat), game.legal(state, seat))
+    trial.expect(equal, 'json', () => `seat ${seat} has other actions after a trip through JSON`)
+  }
+}
+
+function checkActor<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+): void {
+  const actor = trial.game.actor(state)
+  if (actor === null) {
+    for (const seat of trial.seats) {
+      const left = trial.game.legal(state, seat).length
+      trial.expect(left === 0, 'actor', () => `seat ${seat} may act in a game that is over`)
+    }
+    return
+  }
+  trial.expect(trial.seats.includes(actor), 'actor', () => `there is no seat ${actor}`)
+  trial.expect(trial.game.legal(state, actor).length > 0, 'actor', () => `seat ${actor} owes a decision and has none`)
+}
+
+function checkLegal<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+): void {
+  const { game } = trial
+  for (const seat of trial.seats) {
+    const actions = game.legal(state, seat)
+    trial.expect(same(actions, game.legal(state, seat)), 'legal', () => 'two calls list different actions')
+    const texts = new Set<string>()
+    for (const action of actions) {
+      const refusal = game.refuse(state, seat, action)
+      trial.expect(
+        refusal === null,
+        'legal',
+        () => `seat ${seat} is offered what is refused: ${JSON.stringify(refusal)}`,
+      )
+      checkText(trial, action)
+      const text = game.format(action)
+      trial.expect(!texts.has(text), 'text', () => `two actions read ${text}`)
+      texts.add(text)
+    }
+  }
+}
+
+function checkText<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  action: Action,
+): void {
+  const { game } = trial
+  const text = game.format(action)
+  trial.expect(!/[\r\n]/.test(text), 'text', () => 'an action takes more than one line')
+  trial.try('text', () => {
+    trial.expect(same(game.parse(text), action), 'text', () => `${text} is read as ${JSON.stringify(game.parse(text))}`)
+  })
+  trial.try('record', () => {
+    const written = JSON.parse(JSON.stringify(game.codec.writeAction(action)))
+    trial.expect(same(game.codec.readAction(written), action), 'record', () => `${text} does not survive a record`)
+  })
+}
+
+function checkScore<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+): void {
+  const scores = trial.game.score(state)
+  trial.expect(scores.length === trial.seats.length, 'score', () => 'not one score a seat')
+  for (const { items, total } of scores) {
+    const sum = items.reduce((points, item) => points + item.points, 0)
+    trial.expect(sum === total, 'score', () => `items of ${sum} points make a total of ${total}`)
+  }
+}
+
+/** Tries one action from here: on clones, so that the walk goes on undisturbed. */
+export function checkApply<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+  seat: Seat,
+  action: Action,
+): void {
+  const { game } = trial
+  const before = JSON.stringify(state)
+  const [first, second] = [game.clone(state), game.clone(state)]
+  trial.expect(JSON.stringify(first) === before, 'clone', () => 'a clone differs from its original')
+  const told: GameEvent[][] = [[], []]
+  game.apply(first, seat, action, (event) => told[0]!.push(event))
+  trial.expect(JSON.stringify(state) === before, 'clone', () => 'playing on a clone changed its original')
+  trial.expect(JSON.stringify(second) === before, 'clone', () => 'playing on a clone changed another clone')
+  game.apply(second, seat, action, (event) => told[1]!.push(event))
+  trial.expect(same(first, second), 'deterministic', () => 'the same action led to two states')
+  trial.expect(same(told[0], told[1]), 'deterministic', () => 'the same action told two stories')
+  const unplain = findUnplain(told[0])
+  trial.expect(unplain === null, 'json', () => `an event is not plain JSON: ${unplain}`)
+  const silent = game.clone(state)
+  game.apply(silent, seat, action)
+  trial.expect(same(first, silent), 'deterministic', () => 'the state depends on whether somebody listens')
+}
+
+/** What is not refused must be sound, whether `legal` lists it or not; what is refused must say why. */
+export function checkProbes<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+): void {
+  const { game } = trial
+  const before = JSON.stringify(state)
+  for (const seat of trial.seats) {
+    for (const probe of trial.probes) {
+      const refusal = game.refuse(state, seat, probe)
+      if (refusal !== null) {
+        const complete = refusal.code !== '' && refusal.clause !== '' && findUnplain(refusal) === null
+        trial.expect(complete, 'refuse', () => `a refusal without code or clause: ${game.format(probe)}`)
+        continue
+      }
+      const next = game.clone(state)
+      game.apply(next, seat, probe)
+      const broken = game.check(next)
+      trial.expect(broken.length === 0, 'refuse', () => `${game.format(probe)} is let through: ${broken.join('; ')}`)
+      checkText(trial, probe)
+    }
+  }
+  trial.expect(JSON.stringify(state) === before, 'pure', () => 'judging actions changed the state')
+}

@@ -1,0 +1,127 @@
+import type { Json } from './json.ts'
+import type { Message } from './message.ts'
+import type { Random } from './random.ts'
+import type { Score } from './score.ts'
+import type { Seat, Viewer } from './seat.ts'
+
+/** Why an action is refused. `code` keys the sentence in the game's words, `clause` the rule in its RULES.md. */
+export interface Refusal {
+  readonly code: string
+  readonly clause: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/**
+ * Something that happened, in the past tense, for the log and for animation.
+ * A game extends this with members of its own; they are plain JSON.
+ */
+export interface GameEvent {
+  readonly type: string
+  /** Set when the event shows somebody what was hidden from them until now: a take-back ends here. */
+  readonly reveals?: true
+  /** Set when only this seat may be told of the event. */
+  readonly only?: Seat
+}
+
+export type Emit = (event: GameEvent) => void
+
+/**
+ * A game is a folder of pure functions over plain data. Everything else (table, server, bots, screens) knows a game
+ * by this interface alone.
+ *
+ * - State, View, Options, Deal and Action are plain JSON: integers, strings, booleans, null, arrays and flat objects.
+ *   JSON.parse(JSON.stringify(x)) is as good as x.
+ * - All chance lies in the deal. Once dealt, a game is `deal + actions`, and replaying needs no random source.
+ * - What a seat still owes is part of the state, so that a game can be saved, searched and resumed at every point.
+ *
+ * The contract suite (`@south-street/engine/contract`) checks every promise made here by random play.
+ *
+ * The members are methods, not function properties, so that a game of one type can stand in a list of all games.
+ */
+export interface Game<State, Action, View, Options extends GameOptions, Deal> {
+  /** The name in records and on the command line, such as `packet-row`. */
+  readonly id: string
+  /** The version of the rules. It changes only when a recorded game would replay differently. */
+  readonly rules: string
+  readonly seats: { readonly min: number; readonly max: number }
+
+  /** Everything that chance decides, ever. */
+  deal(options: Options, random: Random): Deal
+  setup(options: Options, deal: Deal): State
+
+  /** The one seat that owes a decision, or null when the game is over. */
+  actor(state: State): Seat | null
+  /**
+   * What the seat may do now, in a fixed order: the answers to the decision that it owes, if it owes one, and then
+   * what it may do at any time. Where the answers run into thousands it is a fixed useful subset; the game says where.
+   */
+  legal(state: State, seat: Seat): Action[]
+  /** The one authority on legality: judges any action that has the right form, listed by `legal` or not. */
+  refuse(state: State, seat: Seat, action: Action): Refusal | null
+  /** Carries out an action that is not refused, in place. */
+  apply(state: State, seat: Seat, action: Action, emit?: Emit): void
+  clone(state: State): State
+
+  /** What the viewer may know. It is built up from nothing, never made by striking things out of the state. */
+  view(state: State, viewer: Viewer): View
+  /** A state that the viewer could not tell from the real one. This is all that a bot ever gets to see. */
+  sample(view: View, random: Random): State
+
+  /** One score a seat, itemised in the order of the rules. In a running game: the points so far. */
+  score(state: State): Score[]
+
+  /** One line of text for an action; no two actions share one. */
+  format(action: Action): string
+  /** The action that a line of text names. Throws `Malformed`. */
+  parse(text: string): Action
+
+  /** The invariants that this state breaks, in words for a developer; none in a sound state. */
+  check(state: State): string[]
+
+  readonly codec: GameCodec<Action, Options, Deal>
+  readonly messages: GameMessages<Action>
+  /** A faster door to the same rules, for search. */
+  readonly search?: Searchable<State, Action>
+}
+
+export interface GameOptions {
+  readonly players: number
+}
+
+/** How a game's parts stand in a record. The readers take anything and throw `Malformed` with a precise path. */
+export interface GameCodec<Action, Options, Deal> {
+  readOptions(json: unknown): Options
+  readDeal(json: unknown, options: Options): Deal
+  writeDeal(deal: Deal): Json
+  /** Without the seat, which the record keeps beside the action's own members. */
+  readAction(json: unknown): Action
+  writeAction(action: Action): { [member: string]: Json }
+}
+
+/** What a game has to say, as keys into its words/ with parameters; sentences are made where a reader is known. */
+export interface GameMessages<Action> {
+  action(action: Action): Message
+  refusal(refusal: Refusal): Message
+  /** Null for an event that needs no line of its own in a log. */
+  event(event: GameEvent): Message | null
+}
+
+/**
+ * For search: `legal` and `apply` without objects. Codes are small integers that mean something only in the state that
+ * gave them; they never leave the process.
+ */
+export interface Searchable<State, Action> {
+  /** No state offers more codes than this. */
+  readonly maxCodes: number
+  /** Makes `target` equal to `source` without allocating. Both must be of the same number of players. */
+  copyInto(target: State, source: State): void
+  /** Writes the codes of the first actions that `legal` lists, in its order, and returns their number. */
+  codes(state: State, seat: Seat, out: Uint16Array): number
+  /** The action that a code stands for: `decode(codes[i])` equals `legal()[i]`. */
+  decode(state: State, seat: Seat, code: number): Action
+  /** The same as `apply(decode(code))`, without events. */
+  applyCode(state: State, seat: Seat, code: number): void
+}
+
+/** Any game, for code that is blind to games. */
+export type AnyGame = Game<unknown, unknown, unknown, GameOptions, unknown>

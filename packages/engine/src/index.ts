@@ -1,0 +1,29 @@
+export type {
+  AnyGame,
+  Emit,
+  Game,
+  GameCodec,
+  GameEvent,
+  GameMessages,
+  GameOptions,
+  Refusal,
+  Searchable,
+} from './game.ts'
+export { canonicalJson, type Json } from './json.ts'
+export { at, formatPath, Malformed, quote } from './malformed.ts'
+export { type Message, type MessageParam, message } from './message.ts'
+export { type PlayResult, play } from './play.ts'
+export { type Random, secureRandom, seededRandom, shuffle } from './random.ts'
+export { type Members, readInteger, readList, readMembers, readObject, readOneOf, readString } from './read.ts'
+export {
+  type GameRecord,
+  type Move,
+  type Played,
+  type ReadRecord,
+  type RecordSeat,
+  readRecord,
+  writeRecord,
+} from './record.ts'
+export { rank, type Score, type ScoreItem, winners, writeScore } from './score.ts'
+export type { Seat, Viewer } from './seat.ts'
+export { RecordFault, replay, type SealHash, verifyRecord } from './verify.ts'

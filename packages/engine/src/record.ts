@@ -1,0 +1,135 @@
+import type { AnyGame, Game, GameOptions } from './game.ts'
+import type { Json } from './json.ts'
+import { at, Malformed, quote } from './malformed.ts'
+import { type Members, readInteger, readList, readObject, readString } from './read.ts'
+import { winners, writeScore } from './score.ts'
+import type { Seat } from './seat.ts'
+
+const RECORD_FORMAT = 'south-street/record@1'
+
+export interface RecordSeat {
+  readonly name: string
+  readonly bot?: string
+}
+
+export interface Move<Action> {
+  readonly seat: Seat
+  readonly action: Action
+}
+
+/** One finished or running game, as it stands in a file (docs/record.md). */
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT
+  readonly game: string
+  readonly rules: string
+  readonly options: Json
+  readonly seats: Json
+  readonly deal: Json
+  readonly actions: Json[]
+  readonly result: Json
+}
+
+/** A record that has the right form, its parts in the game's own types. Nothing has been replayed yet. */
+export interface ReadRecord {
+  readonly game: AnyGame
+  readonly options: GameOptions
+  readonly seats: readonly RecordSeat[]
+  readonly deal: unknown
+  readonly moves: readonly Move<unknown>[]
+  /** As it was written; compared, not read, since the replay says what it must be. */
+  readonly result: unknown
+  readonly seal: { readonly salt: string; readonly sha256: string } | null
+}
+
+export interface Played<State, Action, Options, Deal> {
+  readonly options: Options
+  readonly seats: readonly RecordSeat[]
+  readonly deal: Deal
+  readonly moves: readonly Move<Action>[]
+  /** The state after the last move. */
+  readonly state: State
+}
+
+export function writeRecord<State, Action, View, Options extends GameOptions, Deal>(
+  game: Game<State, Action, View, Options, Deal>,
+  played: Played<State, Action, Options, Deal>,
+): GameRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    rules: game.rules,
+    options: { ...(played.options as unknown as { [member: string]: Json }) },
+    seats: played.seats.map((seat) => ({ ...seat })),
+    deal: game.codec.writeDeal(played.deal),
+    actions: played.moves.map(({ seat, action }) => ({ seat, ...game.codec.writeAction(action) })),
+    result: game.actor(played.state) === null ? writeResult(game, played.state) : null,
+  }
+}
+
+function writeResult<State>(game: Pick<AnyGame, 'score'>, state: State): Json {
+  const scores = game.score(state)
+  return { scores: scores.map(writeScore), winners: winners(scores) }
+}
+
+/** Reads the form of a record. Unknown members are let through at the top and nowhere else. Throws `Malformed`. */
+export function readRecord(json: unknown, games: readonly AnyGame[]): ReadRecord {
+  const record = readObject(json)
+  for (const member of ['format', 'game', 'rules', 'options', 'seats', 'deal', 'actions', 'result']) {
+    if (!Object.hasOwn(record, member)) throw new Malformed('member-missing', { member: quote(member) })
+  }
+  at('format', () => demand(record.format, RECORD_FORMAT, 'format-unknown'))
+  const game = at('game', () => findGame(record.game, games))
+  at('rules', () => demand(record.rules, game.rules, 'rules-unknown'))
+  const options = at('options', () => game.codec.readOptions(record.options))
+  const seats = at('seats', () => readSeats(record.seats, options.players))
+  const deal = at('deal', () => game.codec.readDeal(record.deal, options))
+  const moves = at('actions', () => readList(record.actions, (item) => readMove(game, item, options.players)))
+  if (Object.hasOwn(record, 'notes')) at('notes', () => readNotes(record.notes))
+  const seal = Object.hasOwn(record, 'seal') ? at('seal', () => readSeal(record.seal)) : null
+  return { game, options, seats, deal, moves, result: record.result, seal }
+}
+
+function demand(found: unknown, wanted: string, code: string): void {
+  const text = readString(found)
+  if (text !== wanted) throw new Malformed(code, { found: quote(text), wanted: quote(wanted) })
+}
+
+function findGame(id: unknown, games: readonly AnyGame[]): AnyGame {
+  const text = readString(id)
+  const game = games.find((one) => one.id === text)
+  if (game === undefined) throw new Malformed('game-unknown', { found: quote(text) })
+  return game
+}
+
+function readSeats(json: unknown, players: number): RecordSeat[] {
+  const seats = readList(json, (item) => {
+    const seat = readObject(item)
+    const name = Object.hasOwn(seat, 'name') ? at('name', () => readString(seat.name)) : ''
+    return Object.hasOwn(seat, 'bot') ? { name, bot: at('bot', () => readString(seat.bot)) } : { name }
+  })
+  if (seats.length !== players) throw new Malformed('wrong-length', { found: seats.length, wanted: players })
+  return seats
+}
+
+function readMove(game: AnyGame, json: unknown, players: number): Move<unknown> {
+  const { seat, ...rest } = readObject(json) as Members & { seat?: unknown }
+  return { seat: at('seat', () => readInteger(seat, 0, players - 1)), action: game.codec.readAction(rest) }
+}
+
+/** Remarks never change how a record replays, so one that points past the end does no harm either. */
+function readNotes(json: unknown): void {
+  readList(json, (item) => {
+    const note = readObject(item)
+    at('action', () => readInteger(note.action, 0, Number.MAX_SAFE_INTEGER))
+  })
+}
+
+function readSeal(json: unknown): { salt: string; sha256: string } {
+  const seal = readObject(json)
+  const salt = at('salt', () => readString(seal.salt))
+  // 32 bytes are 43 characters, with or without the padding.
+  if (!/^[A-Za-z0-9_-]{43}=?$/.test(salt)) throw new Malformed('salt-malformed', {}, ['salt'])
+  const sha256 = at('sha256', () => readString(seal.sha256)).toLowerCase()
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Malformed('hash-malformed', {}, ['sha256'])
+  return { salt, sha256 }
+}

@@ -1,0 +1,44 @@
+import type { Json } from './json.ts'
+import type { Seat } from './seat.ts'
+
+/** One line of a seat's score: what for, how many, and by which clause. */
+export interface ScoreItem {
+  readonly name: string
+  readonly points: number
+  readonly clause: string
+}
+
+/** A seat's score: its items in the rules' order, their sum, and what decides between equal sums, in order. */
+export interface Score {
+  readonly items: readonly ScoreItem[]
+  readonly total: number
+  readonly tieBreaks: readonly ScoreItem[]
+}
+
+/** Positive when a stands before b. */
+function compareScores(a: Score, b: Score): number {
+  if (a.total !== b.total) return a.total - b.total
+  for (let i = 0; i < a.tieBreaks.length; i++) {
+    const difference = a.tieBreaks[i]!.points - b.tieBreaks[i]!.points
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Each seat's place, 1 for the best. Seats that nothing separates share a place, and the next one is left out. */
+export function rank(scores: readonly Score[]): number[] {
+  return scores.map((score) => 1 + scores.filter((other) => compareScores(other, score) > 0).length)
+}
+
+export function winners(scores: readonly Score[]): Seat[] {
+  return rank(scores).flatMap((place, seat) => (place === 1 ? [seat] : []))
+}
+
+/** The score as it stands in a record: every item by its name, `total`, then what breaks ties. */
+export function writeScore(score: Score): { [member: string]: Json } {
+  const written: { [member: string]: Json } = {}
+  for (const item of score.items) written[item.name] = item.points
+  written.total = score.total
+  for (const item of score.tieBreaks) written[item.name] = item.points
+  return written
+}

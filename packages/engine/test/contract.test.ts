@@ -1,0 +1,73 @@
+import { type CheckName, checkContract } from '@south-street/engine/contract'
+import { describe, expect, test } from 'vitest'
+import { BUGS, type Bug, highCard } from './high-card.ts'
+
+const PROBES = [
+  { type: 'wave' } as const,
+  ...Array.from({ length: 12 }, (_, card) => ({ type: 'play', card }) as const),
+]
+
+function tryOut(bug: Bug | undefined, players: number) {
+  return checkContract({
+    game: highCard(bug),
+    options: { players },
+    probes: PROBES,
+    seed: 'toy',
+    games: 20,
+    maxActions: 100,
+    every: 1,
+  })
+}
+
+/** The promise that each planted bug breaks. */
+const CAUGHT_BY: Record<Bug, CheckName> = {
+  'never-ends': 'ends',
+  'actor-of-no-seat': 'actor',
+  'actor-without-decision': 'actor',
+  'acts-after-the-end': 'actor',
+  'offers-what-is-refused': 'legal',
+  'offers-in-changing-order': 'legal',
+  'lets-through-a-foreign-card': 'refuse',
+  'refuses-without-a-clause': 'refuse',
+  'text-loses-the-card': 'text',
+  'text-shared-by-two': 'text',
+  'record-loses-the-card': 'record',
+  'state-holds-a-set': 'json',
+  'state-holds-undefined': 'json',
+  'view-holds-a-date': 'json',
+  'looking-changes-the-state': 'pure',
+  'judging-changes-the-state': 'pure',
+  'clone-shares-a-pile': 'clone',
+  'apply-counts-outside': 'deterministic',
+  'events-count-outside': 'deterministic',
+  'listening-changes-the-state': 'deterministic',
+  'setup-draws-chance': 'deterministic',
+  'invariant-breaks': 'invariants',
+  'totals-do-not-add-up': 'score',
+  'sample-looks-different': 'sample',
+  'sample-offers-others': 'sample',
+  'sample-repeats-a-card': 'sample',
+  'view-shows-the-talon': 'sample',
+  'legal-peeks': 'sample',
+  'refusal-peeks': 'non-interference',
+  'event-tells-the-draw': 'non-interference',
+  'draw-shown-in-silence': 'non-interference',
+  'codes-in-another-order': 'search',
+  'code-does-something-else': 'search',
+  'copy-misses-a-pile': 'search',
+}
+
+describe('the contract suite', () => {
+  test.each([2, 3])('finds nothing wrong with a sound game of %i', (players) => {
+    expect(tryOut(undefined, players)).toEqual([])
+  })
+
+  test.each(BUGS)('catches a game that has the bug %s', (bug) => {
+    const caught = tryOut(bug, 3).map((fault) => fault.check)
+    expect(caught).toContain(CAUGHT_BY[bug])
+  })
+
+  test('says where it found what', () => {
+    expect(tryOut('totals-do-not-add-up', 2)[0]!.message).toMatch(/^game \d+, before action \d+: items of/)
+  })
+})

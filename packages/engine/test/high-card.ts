@@ -1,0 +1,274 @@
+import {
+  type Game,
+  type GameEvent,
+  Malformed,
+  type Random,
+  type Refusal,
+  readInteger,
+  readList,
+  readMembers,
+  type Score,
+  type Seat,
+  shuffle,
+  type Viewer,
+} from '@south-street/engine'
+
+/** Every way in which this toy can be made to break the contract. */
+export const BUGS = [
+  'never-ends',
+  'actor-of-no-seat',
+  'actor-without-decision',
+  'acts-after-the-end',
+  'offers-what-is-refused',
+  'offers-in-changing-order',
+  'lets-through-a-foreign-card',
+  'refuses-without-a-clause',
+  'text-loses-the-card',
+  'text-shared-by-two',
+  'record-loses-the-card',
+  'state-holds-a-set',
+  'state-holds-undefined',
+  'view-holds-a-date',
+  'looking-changes-the-state',
+  'judging-changes-the-state',
+  'clone-shares-a-pile',
+  'apply-counts-outside',
+  'events-count-outside',
+  'listening-changes-the-state',
+  'setup-draws-chance',
+  'invariant-breaks',
+  'totals-do-not-add-up',
+  'sample-looks-different',
+  'sample-offers-others',
+  'sample-repeats-a-card',
+  'view-shows-the-talon',
+  'legal-peeks',
+  'refusal-peeks',
+  'event-tells-the-draw',
+  'draw-shown-in-silence',
+  'codes-in-another-order',
+  'code-does-something-else',
+  'copy-misses-a-pile',
+] as const
+export type Bug = (typeof BUGS)[number]
+
+interface State {
+  players: number
+  actor: Seat
+  talon: number[]
+  hands: number[][]
+  played: number[][]
+  waves: number[]
+  extra?: unknown
+}
+type Action = { type: 'play'; card: number } | { type: 'wave' }
+interface View {
+  viewer: Viewer
+  actor: Seat
+  talon: number
+  hands: number[][]
+  played: number[][]
+  waves: number[]
+  extra?: unknown
+}
+interface Options {
+  players: number
+}
+interface Deal {
+  talon: number[]
+}
+
+const CARDS = 12
+const HAND = 2
+const HIDDEN = -1
+
+/** Play a card, draw a card in secret, until all are played; and each seat may wave once, whenever it likes. */
+export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
+  const has = (one: Bug): boolean => bug === one
+  let outside = 0
+
+  const over = (state: State): boolean => state.actor < 0
+  const nextActor = (state: State): Seat => {
+    for (let step = 1; step <= state.players; step++) {
+      const seat = (state.actor + step) % state.players
+      if (state.hands[seat]!.length > 0) return seat
+    }
+    return -1
+  }
+  const legal = (state: State, seat: Seat): Action[] => {
+    if (has('looking-changes-the-state')) state.waves[0] = (state.waves[0] ?? 0) + 1
+    if (over(state)) return has('acts-after-the-end') ? [{ type: 'wave' }] : []
+    const actions: Action[] = []
+    if (state.actor === seat) for (const card of state.hands[seat]!) actions.push({ type: 'play', card })
+    if (has('offers-what-is-refused') && state.talon.length === 3) actions.push({ type: 'play', card: state.talon[0]! })
+    if (has('actor-without-decision') && state.talon.length === 2) return []
+    if (has('legal-peeks') && state.talon.at(-1) === 3) return actions
+    if (state.waves[seat] === 0) actions.push({ type: 'wave' })
+    if (has('offers-in-changing-order') && outside++ % 2 === 0) actions.reverse()
+    return actions
+  }
+  const refuse = (state: State, seat: Seat, action: Action): Refusal | null => {
+    if (has('judging-changes-the-state') && action.type === 'play' && action.card === 11) state.talon.reverse()
+    const no = (code: string): Refusal => ({ code, clause: has('refuses-without-a-clause') ? '' : 'HC-1', params: {} })
+    if (over(state)) return no('over')
+    if (action.type === 'wave') return state.waves[seat] === 0 ? null : no('waved')
+    if (state.actor !== seat) return no('not-asked')
+    if (has('refusal-peeks') && state.talon.includes(action.card)) return no('in-talon')
+    if (has('lets-through-a-foreign-card') && state.talon.includes(action.card)) return null
+    return state.hands[seat]!.includes(action.card) ? null : no('not-held')
+  }
+  const apply = (state: State, seat: Seat, action: Action, emit?: (event: GameEvent) => void): void => {
+    const tell = (event: GameEvent & { seat: Seat; card?: number; count?: number }): void => emit?.(event)
+    if (has('apply-counts-outside')) state.extra = outside++
+    if (has('listening-changes-the-state') && emit) state.extra = 1
+    if (action.type === 'wave') {
+      state.waves[seat] = 1
+      tell({ type: 'waved', seat, ...(has('events-count-outside') && { count: outside++ }) })
+      return
+    }
+    state.hands[seat] = state.hands[seat]!.filter((card) => card !== action.card)
+    state.played[seat]!.push(action.card)
+    // The card was hidden until now, so this is where a take-back ends.
+    tell({ type: 'played', seat, card: action.card, reveals: true })
+    const drawn = state.talon.pop()
+    if (drawn !== undefined) {
+      state.hands[seat]!.push(drawn)
+      if (has('invariant-breaks') && drawn === 5) state.talon.push(5)
+      tell({ type: 'drew', seat, card: drawn, only: seat, reveals: true })
+      tell({ type: 'drew', seat, ...(has('event-tells-the-draw') && { card: drawn }) })
+    }
+    if (has('never-ends') && drawn === undefined) state.hands[seat]!.push(state.played[seat]!.pop()!)
+    state.actor = nextActor(state)
+    if (has('actor-of-no-seat') && state.talon.length === 1) state.actor = 7
+  }
+  const view = (state: State, viewer: Viewer): View => ({
+    viewer,
+    actor: state.actor,
+    talon: state.talon.length,
+    hands: state.hands.map((hand, seat) => (seat === viewer ? [...hand] : hand.map(() => HIDDEN))),
+    played: state.played.map((pile) => [...pile]),
+    waves: [...state.waves],
+    ...(has('view-shows-the-talon') && { extra: state.talon.at(-1) ?? null }),
+    ...(has('draw-shown-in-silence') && { extra: state.waves.includes(1) ? (state.talon.at(-1) ?? null) : 0 }),
+    ...(has('view-holds-a-date') && { extra: new Date(0) }),
+  })
+  const sample = (seen: View, random: Random): State => {
+    const known = new Set([...seen.hands, ...seen.played].flat())
+    const unseen = shuffle(
+      Array.from({ length: CARDS }, (_, card) => card).filter((card) => !known.has(card)),
+      random,
+    )
+    const hands = seen.hands.map((hand) => hand.map((card) => (card === HIDDEN ? unseen.pop()! : card)))
+    if (has('sample-offers-others') && seen.viewer !== null) hands[seen.viewer]!.reverse()
+    if (has('sample-repeats-a-card') && unseen.length > 0) unseen[0] = hands.flat()[0]!
+    return {
+      players: seen.hands.length,
+      actor: seen.actor,
+      talon: has('sample-looks-different') ? unseen.slice(1) : unseen,
+      hands,
+      played: seen.played.map((pile) => [...pile]),
+      waves: [...seen.waves],
+    }
+  }
+  const clone = (state: State): State => ({
+    ...state,
+    talon: has('clone-shares-a-pile') ? state.talon : [...state.talon],
+    hands: state.hands.map((hand) => [...hand]),
+    played: state.played.map((pile) => [...pile]),
+    waves: [...state.waves],
+  })
+  const format = (action: Action): string => {
+    if (action.type === 'wave') return 'wave'
+    if (has('text-loses-the-card')) return 'play 0'
+    return has('text-shared-by-two') && action.card === 4 ? 'play 3' : `play ${action.card}`
+  }
+
+  return {
+    id: 'high-card',
+    rules: '1',
+    seats: { min: 2, max: 3 },
+    deal: (_options, random) => ({
+      talon: shuffle(
+        Array.from({ length: CARDS }, (_, card) => card),
+        random,
+      ),
+    }),
+    setup: ({ players }, { talon }) => {
+      const rest = [...talon]
+      if (has('setup-draws-chance')) rest.push(rest.splice(outside++ % 5, 1)[0]!)
+      const seats = Array.from({ length: players }, (_, seat) => seat)
+      const hands = seats.map(() => rest.splice(0, HAND))
+      const state: State = {
+        players,
+        actor: 0,
+        talon: rest,
+        hands,
+        played: seats.map(() => []),
+        waves: seats.map(() => 0),
+      }
+      if (has('state-holds-a-set')) state.extra = new Set([1])
+      if (has('state-holds-undefined')) state.extra = undefined
+      return state
+    },
+    actor: (state) => (over(state) ? null : state.actor),
+    legal,
+    refuse,
+    apply,
+    clone,
+    view,
+    sample,
+    score: (state): Score[] =>
+      state.played.map((pile) => {
+        const points = pile.reduce((sum, card) => sum + card, 0)
+        const total = has('totals-do-not-add-up') ? points + 1 : points
+        return { items: [{ name: 'cards', points, clause: 'HC-2' }], total, tieBreaks: [] }
+      }),
+    format,
+    parse: (text) => {
+      if (text === 'wave') return { type: 'wave' }
+      const found = /^play (\d+)$/.exec(text)
+      if (found === null) throw new Malformed('text-unexpected')
+      return { type: 'play', card: Number(found[1]) }
+    },
+    check: (state) => {
+      const cards = [state.talon, ...state.hands, ...state.played].flat().sort((a, b) => a - b)
+      return cards.length === CARDS && cards.every((card, i) => card === i) ? [] : [`cards are ${cards.join()}`]
+    },
+    codec: {
+      readOptions: (json) => ({ players: readInteger(readMembers(json, ['players']).players, 2, 3) }),
+      readDeal: (json) => ({
+        talon: readList(readMembers(json, ['talon']).talon, (card) => readInteger(card, 0, CARDS - 1)),
+      }),
+      writeDeal: (deal) => ({ talon: deal.talon }),
+      readAction: (json) => {
+        const { type, card } = readMembers(json, ['type'], ['card'])
+        return type === 'wave' ? { type } : { type: 'play', card: readInteger(card, 0, CARDS - 1) }
+      },
+      writeAction: (action) =>
+        action.type === 'play' && has('record-loses-the-card') ? { type: 'play', card: 0 } : { ...action },
+    },
+    messages: {
+      action: (action) => ({ key: action.type, params: {} }),
+      refusal: (refusal) => ({ key: refusal.code, params: {} }),
+      event: (event) => ({ key: event.type, params: {} }),
+    },
+    search: {
+      maxCodes: 8,
+      copyInto: (target, source) => {
+        const copy = clone(source)
+        Object.assign(target, has('copy-misses-a-pile') ? { ...copy, talon: target.talon } : copy)
+      },
+      codes: (state, seat, out) => {
+        const codes = legal(state, seat).map((action) => (action.type === 'wave' ? CARDS : action.card))
+        if (has('codes-in-another-order')) codes.reverse()
+        out.set(codes)
+        return codes.length
+      },
+      decode: (_state, _seat, code) => (code === CARDS ? { type: 'wave' } : { type: 'play', card: code }),
+      applyCode: (state, seat, code) => {
+        const skips = has('code-does-something-else') && code === CARDS
+        if (!skips) apply(state, seat, code === CARDS ? { type: 'wave' } : { type: 'play', card: code })
+      },
+    },
+  }
+}

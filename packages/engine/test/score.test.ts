@@ -1,0 +1,21 @@
+import { rank, type Score, winners, writeScore } from '@south-street/engine'
+import { expect, test } from 'vitest'
+
+function scoreOf(total: number, money: number): Score {
+  return {
+    items: [{ name: 'cards', points: total, clause: 'X-1' }],
+    total,
+    tieBreaks: [{ name: 'dollars', points: money, clause: 'X-2' }],
+  }
+}
+
+test('more points win, then what breaks ties, and seats that nothing separates share a place', () => {
+  const scores = [scoreOf(10, 5), scoreOf(12, 3), scoreOf(12, 4), scoreOf(10, 5), scoreOf(9, 99)]
+  expect(rank(scores)).toEqual([3, 2, 1, 3, 5])
+  expect(winners(scores)).toEqual([2])
+  expect(winners([scoreOf(3, 1), scoreOf(2, 1), scoreOf(3, 1)])).toEqual([0, 2])
+})
+
+test('a record holds every item, the total and the tie breaks, in this order', () => {
+  expect(JSON.stringify(writeScore(scoreOf(7, 42)))).toBe('{"cards":7,"total":7,"dollars":42}')
+})

@@ -7,7 +7,7 @@ import { boardgameIoPlayouts, ownPlayouts } from './playouts.ts'
  * One part of the bench in a process of its own: `node part.ts NAME`, the figures as JSON on standard output. A compiler
  * that has seen boardgame.io's frozen arrays makes slower code for everybody's.
  */
-export const PARTS = {
+const PARTS = {
   own: () => Object.fromEntries([2, 3, 4, 5].map((players) => [players, warm((s) => ownPlayouts(players, s))])),
   boardgameIo: async () => {
     const { boardgameIoTable } = await loadForProduction()
@@ -25,7 +25,4 @@ function warm<T>(measure: (cpuSeconds: number) => T): T {
   return measure(1)
 }
 
-if (import.meta.main) {
-  const name = process.argv[2] as PartName
-  process.stdout.write(JSON.stringify(await PARTS[name]()))
-}
+process.stdout.write(JSON.stringify(await PARTS[process.argv[2] as PartName]()))

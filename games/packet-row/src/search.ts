@@ -1,9 +1,9 @@
 import type { Searchable, Seat } from '@south-street/engine'
 import { type Action, apply } from './actions/action.ts'
-import { AREAS, CARDS, NONE } from './cards.ts'
+import { AREAS, CARDS, KIND, MONEY, NONE } from './cards.ts'
 import { bestDelivery } from './delivery/best.ts'
 import { canDeliver } from './delivery/stock.ts'
-import { CURRENT_SPACES, canBeChosen, firstOfKind, SPACES, type State } from './state.ts'
+import { CURRENT_SPACES, canBeChosen, firstAssistant, SPACES, type State } from './state.ts'
 
 /**
  * The codes: 0 to 3 choose an area; then pass; then the best delivery; and one range each for cashing a card, taking a
@@ -32,7 +32,7 @@ function decisionCodes(state: State, seat: Seat, out: Uint16Array): number {
     }
     return count
   }
-  const assistant = firstOfKind(state.hands[seat]!, 'assistant') !== NONE
+  const assistant = firstAssistant(state.hands[seat]!) !== NONE
   count = takeCodes(state, seat, state.area, assistant, out, count)
   if (state.phase === 'finish') {
     for (let area = 0; area < AREAS.length; area++) {
@@ -70,8 +70,8 @@ function cashCodes(state: State, seat: Seat, out: Uint16Array, start: number): n
   const hand = state.hands[seat]!
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!
-    const { kind, value } = CARDS[card]!
-    if (kind !== 'money') continue
+    if (KIND[card]! !== MONEY) continue
+    const { value } = CARDS[card]!
     let place = start
     while (place < count && CARDS[out[place]! - CASH]!.value !== value) place++
     if (place === count) out[count++] = CASH + card
@@ -87,7 +87,7 @@ function decode(state: State, seat: Seat, code: number): Action {
   }
   if (code < TAKE) return { type: 'cash', card: code - CASH }
   if (code < TAKE_WITH_ASSISTANT) return { type: 'take', card: code - TAKE }
-  const assistant = firstOfKind(state.hands[seat]!, 'assistant')
+  const assistant = firstAssistant(state.hands[seat]!)
   return { type: 'take', card: code - TAKE_WITH_ASSISTANT, assistant }
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@south-street/engine'
-import { type Area, CARDS, type CardIndex, type CardKind, NONE } from './cards.ts'
+import { type Area, ASSISTANT, CARDS, type CardIndex, KIND, NONE } from './cards.ts'
 
 /**
  * What is owed, and by whom:
@@ -80,12 +80,12 @@ export function canBeChosen(state: State, area: Area): boolean {
   return (state.chosen & (1 << area)) === 0 && anyCard(state, area * SPACES, area * SPACES + SPACES)
 }
 
-/** The first card of a kind in a hand by catalogue order, or NONE. Cards of most kinds are interchangeable. */
-export function firstOfKind(hand: readonly CardIndex[], kind: CardKind): CardIndex {
+/** The first assistant in a hand by catalogue order, or NONE. They are interchangeable. */
+export function firstAssistant(hand: readonly CardIndex[]): CardIndex {
   let first = NONE
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!
-    if (CARDS[card]!.kind === kind && (first === NONE || card < first)) first = card
+    if (KIND[card]! === ASSISTANT && (first === NONE || card < first)) first = card
   }
   return first
 }
@@ -93,7 +93,7 @@ export function firstOfKind(hand: readonly CardIndex[], kind: CardKind): CardInd
 /** PR-3.5: whether the area holds anything that the seat could take, money aside. */
 export function couldTake(state: State, seat: Seat, area: Area): boolean {
   if (hasCurrent(state, area)) return true
-  return hasFuture(state, area) && firstOfKind(state.hands[seat]!, 'assistant') !== NONE
+  return hasFuture(state, area) && firstAssistant(state.hands[seat]!) !== NONE
 }
 
 /** PR-3.9: whether every other seat than the harbour master has taken a card this round. */

@@ -1,4 +1,18 @@
-import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE } from '../cards.ts'
+import {
+  CAPTAIN,
+  CARDS,
+  type CardIndex,
+  CONTRACT,
+  DESTINATIONS,
+  GOLD,
+  GOOD,
+  GOODS,
+  GOODS_CARD,
+  KIND,
+  NONE,
+  TRADER,
+  UNITS,
+} from '../cards.ts'
 
 /** What a seat can make a delivery of, sorted. Every list is in the catalogue's order. */
 export interface Stock {
@@ -13,86 +27,42 @@ export interface Stock {
   readonly shipTo: readonly CardIndex[]
 }
 
-const byIndex = (a: CardIndex, b: CardIndex): number => a - b
-
 export function takeStock(hand: readonly CardIndex[], fleet: readonly CardIndex[]): Stock {
-  const stock = {
-    contracts: GOODS.map((): CardIndex[] => []),
-    cargo: [] as CardIndex[],
-    traders: [] as CardIndex[],
-    captains: [] as CardIndex[],
-    ships: [...fleet].sort(byIndex),
-    shipTo: DESTINATIONS.map(() => NONE),
+  const sorted = Int16Array.from(hand).sort()
+  const cargo: CardIndex[] = []
+  const traders: CardIndex[] = []
+  const captains: CardIndex[] = []
+  for (const card of sorted) {
+    const kind = KIND[card]!
+    if (kind === GOODS_CARD || kind === GOLD) cargo.push(card)
+    else if (kind === TRADER) traders.push(card)
+    else if (kind === CAPTAIN) captains.push(card)
   }
-  for (const ship of stock.ships) {
-    const { destination } = CARDS[ship]!
-    if (stock.shipTo[destination] === NONE) stock.shipTo[destination] = ship
+  const ships = Array.from(Int16Array.from(fleet).sort())
+  const shipTo = DESTINATIONS.map(() => NONE)
+  for (let i = ships.length - 1; i >= 0; i--) shipTo[CARDS[ships[i]!]!.destination] = ships[i]!
+  const contracts: CardIndex[][] = [[], [], [], []]
+  countCargo(hand)
+  for (const card of sorted) {
+    if (KIND[card]! !== CONTRACT) continue
+    const canSail = shipTo[CARDS[card]!.destination] !== NONE || (captains.length > 0 && ships.length > 0)
+    if (canSail && UNITS[card]! <= reach(GOOD[card]!)) contracts[GOOD[card]!]!.push(card)
   }
-  for (const card of [...hand].sort(byIndex)) {
-    const { kind } = CARDS[card]!
-    if (kind === 'goods' || kind === 'gold') stock.cargo.push(card)
-    else if (kind === 'trader') stock.traders.push(card)
-    else if (kind === 'captain') stock.captains.push(card)
-  }
-  const reach = cargoReach(stock.cargo, stock.traders.length)
-  for (const card of [...hand].sort(byIndex)) {
-    const { kind, destination, good, units } = CARDS[card]!
-    if (kind !== 'contract' || units > reach[good]!) continue
-    if (canSail(stock, destination)) stock.contracts[good]!.push(card)
-  }
-  return stock
+  return { contracts, cargo, traders, captains, ships, shipTo }
 }
-
-function canSail(stock: Pick<Stock, 'captains' | 'ships' | 'shipTo'>, destination: number): boolean {
-  return stock.shipTo[destination] !== NONE || (stock.captains.length > 0 && stock.ships.length > 0)
-}
-
-/** For each kind of goods the most units that the cargo could count as that kind alone: gold and traders included. */
-function cargoReach(cargo: readonly CardIndex[], traders: number): number[] {
-  return GOODS.map((_, good) => {
-    let reach = 0
-    const foreign: number[] = []
-    for (const card of cargo) {
-      if (CARDS[card]!.kind === 'gold' || CARDS[card]!.good === good) reach += CARDS[card]!.units
-      else foreign.push(CARDS[card]!.units)
-    }
-    if (traders > 0) {
-      foreign.sort((a, b) => b - a)
-      for (const units of foreign.slice(0, traders)) reach += units
-    }
-    return reach
-  })
-}
-
-const ownUnits = new Int32Array(GOODS.length)
 
 /**
  * Whether any delivery at all is possible, without working one out: some contract can be fulfilled alone. Bots ask this
- * at every decision, so it allocates nothing in the common case.
+ * at every decision, so it allocates nothing.
  */
 export function canDeliver(hand: readonly CardIndex[], fleet: readonly CardIndex[]): boolean {
   if (fleet.length === 0) return false
-  ownUnits.fill(0)
-  let gold = 0
-  let traders = 0
-  let captains = 0
-  let contracts = 0
+  countCargo(hand)
+  if (count.contracts === 0) return false
   for (let i = 0; i < hand.length; i++) {
-    const card = CARDS[hand[i]!]!
-    const { kind } = card
-    if (kind === 'contract') contracts++
-    else if (kind === 'goods') ownUnits[card.good] = ownUnits[card.good]! + card.units
-    else if (kind === 'gold') gold += card.units
-    else if (kind === 'trader') traders++
-    else if (kind === 'captain') captains++
-  }
-  if (contracts === 0) return false
-  for (let i = 0; i < hand.length; i++) {
-    const card = CARDS[hand[i]!]!
-    if (card.kind !== 'contract') continue
-    if (captains === 0 && !sailsTo(fleet, card.destination)) continue
-    if (ownUnits[card.good]! + gold >= card.units) return true
-    if (traders > 0 && card.units <= cargoReach(cargoOf(hand), traders)[card.good]!) return true
+    const card = hand[i]!
+    if (KIND[card]! !== CONTRACT || UNITS[card]! > reach(GOOD[card]!)) continue
+    if (count.captains > 0 || sailsTo(fleet, CARDS[card]!.destination)) return true
   }
   return false
 }
@@ -104,6 +74,43 @@ function sailsTo(fleet: readonly CardIndex[], destination: number): boolean {
   return false
 }
 
-function cargoOf(hand: readonly CardIndex[]): CardIndex[] {
-  return hand.filter((card) => CARDS[card]!.kind === 'goods' || CARDS[card]!.kind === 'gold')
+const LARGEST = 3
+/** What `countCargo` has counted last; kept here so that counting allocates nothing. */
+const count = { contracts: 0, gold: 0, traders: 0, captains: 0 }
+/** How many goods cards there are of each kind and number of units. */
+const goodsCards = new Uint8Array(GOODS.length * (LARGEST + 1))
+
+function countCargo(hand: readonly CardIndex[]): void {
+  count.contracts = 0
+  count.gold = 0
+  count.traders = 0
+  count.captains = 0
+  goodsCards.fill(0)
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]!
+    const kind = KIND[card]!
+    if (kind === CONTRACT) count.contracts++
+    else if (kind === GOODS_CARD)
+      goodsCards[GOOD[card]! * (LARGEST + 1) + UNITS[card]!] =
+        1 + goodsCards[GOOD[card]! * (LARGEST + 1) + UNITS[card]!]!
+    else if (kind === GOLD) count.gold += UNITS[card]!
+    else if (kind === TRADER) count.traders++
+    else if (kind === CAPTAIN) count.captains++
+  }
+}
+
+/** The most units that the cargo counted last could count as one kind: its own, gold, and a card for each trader. */
+function reach(good: number): number {
+  let units = count.gold
+  let traders = count.traders
+  for (let size = LARGEST; size > 0; size--) {
+    units += size * goodsCards[good * (LARGEST + 1) + size]!
+    for (let other = 0; other < GOODS.length && traders > 0; other++) {
+      if (other === good) continue
+      const traded = Math.min(traders, goodsCards[other * (LARGEST + 1) + size]!)
+      units += size * traded
+      traders -= traded
+    }
+  }
+  return units
 }

@@ -71,7 +71,7 @@ export default {
     only(
       'registry-lists-games',
       '^games/registry/src/',
-      ['^games/[^/]+/(src|bots|ui|words)/', '^packages/engine/src/'],
+      ['^games/[^/]+/(src|bots|ui|words)/', '^packages/(engine|bots)/src/'],
       'The registry is the only place that lists the games; it imports nothing else.',
     ),
     never(

@@ -1,13 +1,15 @@
 import { type Command, UsageError } from './command.ts'
+import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { bestDelivery } from './commands/best-delivery.ts'
 import { cards } from './commands/cards.ts'
 import { demo } from './commands/demo.ts'
+import { play } from './commands/play.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { complain, print } from './output.ts'
 
-const COMMANDS: readonly Command[] = [demo, simulate, verify, cards, bestDelivery, bench]
+const COMMANDS: readonly Command[] = [play, demo, simulate, verify, arena, cards, bestDelivery, bench]
 
 const HELP = `Usage: south-street COMMAND [FLAGS]
 

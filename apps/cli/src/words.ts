@@ -5,11 +5,15 @@ import en from '@south-street/engine/words/en.json' with { type: 'json' }
 import pl from '@south-street/engine/words/pl.json' with { type: 'json' }
 import { findGame, WORDS } from '@south-street/registry'
 import { createInstance, type i18n } from 'i18next'
+import terminalDe from '../words/de.json' with { type: 'json' }
+import terminalEn from '../words/en.json' with { type: 'json' }
+import terminalPl from '../words/pl.json' with { type: 'json' }
 
 export const LANGUAGES = ['en', 'de', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const ENGINE_WORDS = { en, de, pl }
+const TERMINAL_WORDS = { en: terminalEn, de: terminalDe, pl: terminalPl }
 
 /** Puts messages into a reader's language. */
 export class Words {
@@ -20,10 +24,17 @@ export class Words {
     void this.i18n.init({
       lng: language,
       initAsync: false,
-      resources: { [language]: { engine: ENGINE_WORDS[language], ...WORDS[language] } },
+      resources: {
+        [language]: { engine: ENGINE_WORDS[language], terminal: TERMINAL_WORDS[language], ...WORDS[language] },
+      },
       // What goes to a terminal is not markup.
       interpolation: { escapeValue: false },
     })
+  }
+
+  /** What the command itself says. */
+  terminal(key: string, params: Record<string, string | number>): string {
+    return this.i18n.t(key, { ns: 'terminal', ...params })
   }
 
   /** A game's message; `seats` are the players' names. */

@@ -15,10 +15,11 @@ import {
 } from './deal.ts'
 import type { EmitEvent } from './events.ts'
 import { legal } from './legal.ts'
-import { messages } from './messages.ts'
+import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
 import { score } from './score.ts'
 import { search } from './search.ts'
 import { clone, type State } from './state.ts'
+import { describeQuestion, describeView } from './text-table.ts'
 import { sample, type View, view } from './view.ts'
 
 export const packetRow: Game<State, Action, View, Options, Deal> = {
@@ -39,7 +40,13 @@ export const packetRow: Game<State, Action, View, Options, Deal> = {
   parse,
   check,
   codec: { readOptions, readDeal, writeDeal, readAction, writeAction },
-  messages,
+  messages: {
+    action: actionMessage,
+    refusal: refusalMessage,
+    event: eventMessage,
+    view: describeView,
+    question: describeQuestion,
+  },
   search,
 }
 

@@ -1,15 +1,15 @@
-import { type GameEvent, type GameMessages, type Message, message, type Refusal } from '@south-street/engine'
+import { type GameEvent, type Message, message, type Refusal } from '@south-street/engine'
 import type { Action } from './actions/action.ts'
 import { AREAS, CARDS, type CardIndex, cardIndex, DESTINATIONS, GOODS } from './cards.ts'
-import { cardsOf } from './delivery/delivery.ts'
+import { cardsOf, rewardOf } from './delivery/delivery.ts'
 import type { Event } from './events.ts'
 
 /** Keys into words/: whole phrases an area, because cases differ between the languages. */
-const area = (index: number): Message => message(`areas.${AREAS[index]}`)
-const from = (index: number): Message => message(`from.${AREAS[index]}`)
-const money = (amount: number): Message => message('money', { amount })
+export const areaMessage = (index: number): Message => message(`areas.${AREAS[index]}`)
+export const fromMessage = (index: number): Message => message(`from.${AREAS[index]}`)
+export const moneyMessage = (amount: number): Message => message('money', { amount })
 
-function cardMessage(index: CardIndex): Message {
+export function cardMessage(index: CardIndex): Message {
   const card = CARDS[index]!
   switch (card.kind) {
     case 'contract':
@@ -17,7 +17,7 @@ function cardMessage(index: CardIndex): Message {
         units: card.units,
         good: message(`goods.${GOODS[card.good]}`),
         destination: message(`destinations.${DESTINATIONS[card.destination]}`),
-        reward: money(card.reward),
+        reward: moneyMessage(card.reward),
       })
     case 'ship':
       return message('cards.ship', { destination: message(`destinations.${DESTINATIONS[card.destination]}`) })
@@ -26,7 +26,7 @@ function cardMessage(index: CardIndex): Message {
     case 'gold':
       return message(card.units === 1 ? 'cards.gold-single' : 'cards.gold-double')
     case 'money':
-      return message('cards.money', { value: money(card.value) })
+      return message('cards.money', { value: moneyMessage(card.value) })
     case 'vp':
       return message('cards.vp', {
         name: message(`buildings.${card.id.slice(card.id.lastIndexOf('/') + 1)}`),
@@ -39,26 +39,34 @@ function cardMessage(index: CardIndex): Message {
 
 const cardList = (cards: readonly CardIndex[]): Message[] => cards.map(cardMessage)
 
-function actionMessage(action: Action): Message {
+export function actionMessage(action: Action): Message {
   switch (action.type) {
     case 'choose':
-      return message('actions.choose', { area: area(action.area) })
+      return message('actions.choose', { area: areaMessage(action.area) })
     case 'take':
-      return message(action.assistant === undefined ? 'actions.take' : 'actions.take-with-assistant', {
+      return message(`actions.take${takenHow(CARDS[action.card]!.price, action.assistant)}`, {
         card: cardMessage(action.card),
-        price: money(CARDS[action.card]!.price),
+        price: moneyMessage(CARDS[action.card]!.price),
       })
     case 'pass':
       return message('actions.pass')
     case 'cash':
       return message('actions.cash', { card: cardMessage(action.card) })
     case 'deliver':
-      return message('actions.deliver', { cards: cardList(cardsOf(action)) })
+      return message('actions.deliver', {
+        reward: moneyMessage(rewardOf(action)),
+        cards: cardList(cardsOf(action)),
+      })
   }
 }
 
+/** The ending of the key: a free card is not taken “for $0”. */
+function takenHow(price: number, assistant: CardIndex | undefined): string {
+  return `${price === 0 ? '-free' : ''}${assistant === undefined ? '' : '-with-assistant'}`
+}
+
 /** What stands for a card, an area, a kind, a destination or a sum in a refusal's parameters becomes its name. */
-function refusalMessage(refusal: Refusal): Message {
+export function refusalMessage(refusal: Refusal): Message {
   const params: Record<string, Message['params'][string]> = {}
   for (const [name, value] of Object.entries(refusal.params)) {
     if (name === 'card' || name === 'ship') params[name] = cardMessage(cardIndex(String(value))!)
@@ -66,49 +74,46 @@ function refusalMessage(refusal: Refusal): Message {
     else if (name === 'good') params[name] = message(`goods.${value}`)
     else if (name === 'destination') params[name] = message(`destinations.${value}`)
     else if (name === 'asked') params[name] = { seat: Number(value) }
-    else if (name === 'price' || name === 'money' || name === 'missing') params[name] = money(Number(value))
+    else if (name === 'price' || name === 'money' || name === 'missing') params[name] = moneyMessage(Number(value))
     else params[name] = value
   }
   return message(`refusals.${refusal.code}`, params)
 }
 
-function eventMessage(told: GameEvent): Message | null {
+export function eventMessage(told: GameEvent): Message | null {
   const event = told as Event
   switch (event.type) {
     case 'chose':
-      return message('log.chose', { seat: { seat: event.seat }, area: area(event.area) })
+      return message('log.chose', { seat: { seat: event.seat }, area: areaMessage(event.area) })
     case 'took':
-      return message(
-        `log.took${event.price === 0 ? '-free' : ''}${event.assistant === undefined ? '' : '-with-assistant'}`,
-        {
-          seat: { seat: event.seat },
-          card: cardMessage(event.card),
-          price: money(event.price),
-        },
-      )
+      return message(`log.took${takenHow(event.price, event.assistant)}`, {
+        seat: { seat: event.seat },
+        card: cardMessage(event.card),
+        price: moneyMessage(event.price),
+      })
     case 'passed':
     case 'declined':
     case 'skipped':
-      return message(`log.${event.type}`, { seat: { seat: event.seat }, area: area(event.area) })
+      return message(`log.${event.type}`, { seat: { seat: event.seat }, area: areaMessage(event.area) })
     case 'cashed':
-      return message('log.cashed', { seat: { seat: event.seat }, value: money(event.value) })
+      return message('log.cashed', { seat: { seat: event.seat }, value: moneyMessage(event.value) })
     case 'delivered':
       return message('log.delivered', {
         seat: { seat: event.seat },
         contracts: cardList(event.delivery.contracts),
-        reward: money(event.reward),
+        reward: moneyMessage(event.reward),
       })
     case 'round-ended':
       return message('log.round-ended', { round: event.round + 1 })
     case 'revealed':
-      return message('log.revealed', { from: from(event.area), cards: cardList(event.cards) })
+      return message('log.revealed', { from: fromMessage(event.area), cards: cardList(event.cards) })
     case 'harbour-master-changed':
       return message('log.harbour-master-changed', { seat: { seat: event.seat } })
     case 'game-ended':
-      return message('log.game-ended', { areas: event.shortAreas.map(area) })
+      return message('log.game-ended', { areas: event.shortAreas.map(areaMessage) })
     case 'settled': {
       if (event.delivery === null && event.cashed.length === 0) return null
-      const sums = { seat: { seat: event.seat }, reward: money(event.reward), value: money(event.value) }
+      const sums = { seat: { seat: event.seat }, reward: moneyMessage(event.reward), value: moneyMessage(event.value) }
       return message(event.delivery === null ? 'log.settled-cash' : 'log.settled', sums)
     }
     case 'cleared':
@@ -116,5 +121,3 @@ function eventMessage(told: GameEvent): Message | null {
       return null
   }
 }
-
-export const messages: GameMessages<Action> = { action: actionMessage, refusal: refusalMessage, event: eventMessage }

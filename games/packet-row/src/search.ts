@@ -11,20 +11,21 @@ import { CURRENT_SPACES, canBeChosen, firstAssistant, SPACES, type State } from 
  */
 const PASS = AREAS.length
 export const DELIVER = PASS + 1
-const CASH = 8
-const TAKE = CASH + CARDS.length
-const TAKE_WITH_ASSISTANT = TAKE + CARDS.length
+export const CASH = 8
+export const TAKE = CASH + CARDS.length
+export const TAKE_WITH_ASSISTANT = TAKE + CARDS.length
 
 /** Writes what the seat may do: the answers to its decision, then money cards to cash, then the best delivery. */
 function codes(state: State, seat: Seat, out: Uint16Array): number {
   if (state.phase === 'over') return 0
-  let count = state.actor === seat ? decisionCodes(state, seat, out) : 0
+  let count = state.actor === seat ? decisionCodes(state, seat, state.money[seat]!, out) : 0
   count = cashCodes(state, seat, out, count)
   if (canDeliver(state.hands[seat]!, state.fleets[seat]!)) out[count++] = DELIVER
   return count
 }
 
-function decisionCodes(state: State, seat: Seat, out: Uint16Array): number {
+/** The answers to the decision that the seat owes, if it had so much money. */
+export function decisionCodes(state: State, seat: Seat, money: number, out: Uint16Array): number {
   let count = 0
   if (state.phase === 'choose') {
     for (let area = 0; area < AREAS.length; area++) {
@@ -33,11 +34,11 @@ function decisionCodes(state: State, seat: Seat, out: Uint16Array): number {
     return count
   }
   const assistant = firstAssistant(state.hands[seat]!) !== NONE
-  count = takeCodes(state, seat, state.area, assistant, out, count)
+  count = takeCodes(state, money, state.area, assistant, out, count)
   if (state.phase === 'finish') {
     for (let area = 0; area < AREAS.length; area++) {
       // PR-3.10: not from an area chosen earlier.
-      if ((state.chosen & (1 << area)) === 0) count = takeCodes(state, seat, area, assistant, out, count)
+      if ((state.chosen & (1 << area)) === 0) count = takeCodes(state, money, area, assistant, out, count)
     }
   }
   out[count++] = PASS
@@ -46,14 +47,13 @@ function decisionCodes(state: State, seat: Seat, out: Uint16Array): number {
 
 function takeCodes(
   state: State,
-  seat: Seat,
+  money: number,
   area: number,
   assistant: boolean,
   out: Uint16Array,
   start: number,
 ): number {
   let count = start
-  const money = state.money[seat]!
   const first = area * SPACES
   const last = assistant ? first + SPACES : first + CURRENT_SPACES
   for (let space = first; space < last; space++) {

@@ -1,5 +1,7 @@
+import { type AnyBot, type BotFamily, randomBot } from '@south-street/bots'
 import type { AnyGame } from '@south-street/engine'
 import { packetRow } from '@south-street/packet-row'
+import { packetRowBots } from '@south-street/packet-row/bots'
 import packetRowCards from '@south-street/packet-row/cards.json' with { type: 'json' }
 import packetRowDe from '@south-street/packet-row/words/de.json' with { type: 'json' }
 import packetRowEn from '@south-street/packet-row/words/en.json' with { type: 'json' }
@@ -10,6 +12,22 @@ export const GAMES: readonly AnyGame[] = [packetRow]
 
 export function findGame(id: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id)
+}
+
+const BOTS: Readonly<Record<string, BotFamily>> = { 'packet-row': packetRowBots }
+
+/** The levels of a game's bots, from the friendliest to the strongest. */
+export function levelsOf(game: string): readonly string[] {
+  return BOTS[game]!.levels
+}
+
+/** Every bot that can sit down at a game: random, the levels, the styles that they are measured against. */
+export function botNames(game: string): readonly string[] {
+  return [randomBot.name, ...BOTS[game]!.levels, ...BOTS[game]!.styles]
+}
+
+export async function loadBot(game: string, name: string, players: number): Promise<AnyBot> {
+  return name === randomBot.name ? randomBot : BOTS[game]!.load(name, players)
 }
 
 /** The cards of each game, as data for people and programs. */

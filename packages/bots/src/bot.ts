@@ -2,7 +2,8 @@ import type { Random } from '@south-street/engine'
 
 /**
  * A computer player. It gets what its seat may know and nothing else: the view, and the actions that are open to the
- * seat, which follow from the view. It returns one of these actions.
+ * seat, which follow from the view. It returns an action that is not refused. The random source is all its chance: the
+ * same view and the same source give the same action on every machine.
  */
 export interface Bot<View, Action> {
   readonly name: string
@@ -13,3 +14,12 @@ export interface Bot<View, Action> {
 
 /** A bot that plays any game. */
 export type AnyBot = Bot<unknown, unknown>
+
+/** The bots of one game. Loading one may mean loading its weights. */
+export interface BotFamily {
+  /** From the friendliest to the strongest. */
+  readonly levels: readonly string[]
+  /** Scripted players that the levels are measured against. */
+  readonly styles: readonly string[]
+  load(name: string, players: number): Promise<AnyBot>
+}

@@ -8,10 +8,22 @@ import {
   writeRecord,
 } from '@south-street/engine'
 import type { Bot } from './bot.ts'
+import { askBot } from './host.ts'
+import { randomBot } from './random-bot.ts'
 
 export interface Simulated<State> {
   readonly state: State
   readonly record: GameRecord
+  /** Bots that threw or answered with something illegal; a random one has played on for them. */
+  readonly faults: readonly BotFault[]
+}
+
+export interface BotFault {
+  readonly seat: Seat
+  readonly bot: string
+  /** The index of the action that was wanted. */
+  readonly action: number
+  readonly reason: string
 }
 
 /** One whole game between bots. The same arguments give the same game on every machine. */
@@ -21,28 +33,33 @@ export function simulate<State, Action, View, Options extends GameOptions, Deal>
   seed: string,
   bots: readonly Bot<View, Action>[],
 ): Simulated<State> {
-  // Each purpose draws from a stream of its own, so that one bot's thinking never changes another's luck.
+  const playing = [...bots]
   const deal = game.deal(options, seededRandom('deal', seed))
-  const streams = bots.map((_, seat) => seededRandom('bot', seed, seat))
   const state = game.setup(options, deal)
   const moves: Move<Action>[] = []
+  const faults: BotFault[] = []
   const make = (seat: Seat, action: Action): void => {
     game.apply(state, seat, action)
     moves.push({ seat, action })
   }
-  for (;;) {
-    const actor = game.actor(state)
-    if (actor === null) break
-    for (const [seat, bot] of bots.entries()) {
+  for (let actor = game.actor(state); actor !== null; actor = game.actor(state)) {
+    for (const [seat, bot] of playing.entries()) {
       if (seat === actor || bot.interject === undefined) continue
       const open = game.legal(state, seat)
       if (open.length === 0) continue
-      const action = bot.interject(game.view(state, seat), open, streams[seat]!)
+      const random = seededRandom('interjection', seed, seat, moves.length)
+      const action = bot.interject(game.view(state, seat), open, random)
       if (action !== null) make(seat, action)
     }
-    // A free action never takes the decision from the seat that owes it.
-    make(actor, bots[actor]!.decide(game.view(state, actor), game.legal(state, actor), streams[actor]!))
+    // Every decision has a random source of its own, so that a bot's move follows from view, seed and number alone.
+    const random = seededRandom('decision', seed, actor, moves.length)
+    const { action, fault } = askBot(game, state, actor, playing[actor]!, random)
+    if (fault !== null) {
+      faults.push({ seat: actor, bot: playing[actor]!.name, action: moves.length, reason: fault })
+      playing[actor] = randomBot as Bot<View, Action>
+    }
+    make(actor, action)
   }
   const seats = bots.map((bot, seat) => ({ name: `${bot.name} ${seat + 1}`, bot: bot.name }))
-  return { state, record: writeRecord(game, { options, seats, deal, moves, state }) }
+  return { state, record: writeRecord(game, { options, seats, deal, moves, state }), faults }
 }

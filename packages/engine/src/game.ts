@@ -79,7 +79,7 @@ export interface Game<State, Action, View, Options extends GameOptions, Deal> {
   check(state: State): string[]
 
   readonly codec: GameCodec<Action, Options, Deal>
-  readonly messages: GameMessages<Action>
+  readonly messages: GameMessages<Action, View>
   /** A faster door to the same rules, for search. */
   readonly search?: Searchable<State, Action>
 }
@@ -99,11 +99,15 @@ export interface GameCodec<Action, Options, Deal> {
 }
 
 /** What a game has to say, as keys into its words/ with parameters; sentences are made where a reader is known. */
-export interface GameMessages<Action> {
+export interface GameMessages<Action, View> {
   action(action: Action): Message
   refusal(refusal: Refusal): Message
   /** Null for an event that needs no line of its own in a log. */
   event(event: GameEvent): Message | null
+  /** The table in words, line by line, as the viewer sees it. */
+  view(view: View): Message[]
+  /** What is asked of the seat that owes a decision, in one sentence. */
+  question(view: View): Message
 }
 
 /**

@@ -251,6 +251,8 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
       action: (action) => ({ key: action.type, params: {} }),
       refusal: (refusal) => ({ key: refusal.code, params: {} }),
       event: (event) => ({ key: event.type, params: {} }),
+      view: () => [],
+      question: () => ({ key: 'question', params: {} }),
     },
     search: {
       maxCodes: 8,

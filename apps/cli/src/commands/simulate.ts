@@ -1,11 +1,8 @@
-import { type AnyBot, simulate as play, randomBot } from '@south-street/bots'
+import { type AnyBot, simulate as play } from '@south-street/bots'
 import type { AnyGame } from '@south-street/engine'
-import { findGame, GAMES } from '@south-street/registry'
+import { botNames, findGame, GAMES, loadBot } from '@south-street/registry'
 import { type Command, readCount, readFlags, readName, UsageError } from '../command.ts'
 import { ProgressBar, print } from '../output.ts'
-
-const BOTS: readonly AnyBot[] = [randomBot]
-const BOT_NAMES = BOTS.map((bot) => bot.name)
 
 export const simulate: Command = {
   name: 'simulate',
@@ -19,7 +16,8 @@ same bytes.
   --players  seats at the table (default: as many as can play)
   --games    how many games (default 1)
   --seed     any text (default 1)
-  --bots     one name for all seats or one a seat: ${BOT_NAMES.join(', ')} (default random)`,
+  --bots     one name for all seats or one a seat (default random):
+             ${botNames(GAMES[0]!.id).join(', ')}`,
   run: async (args) => {
     const { values } = readFlags(args, {
       game: { type: 'string', default: GAMES[0]!.id },
@@ -38,18 +36,18 @@ same bytes.
     const { min, max } = game.seats
     const players = readCount('players', values.players ?? String(max), min, max)
     const games = readCount('games', values.games, 1, 1e9)
-    const bots = readBots(values.bots, players)
+    const bots = await readBots(values.bots, game.id, players)
     await writeGames(game, players, games, values.seed, bots)
     return 0
   },
 }
 
-function readBots(list: string, players: number): AnyBot[] {
-  const names = list.split(',').map((name) => readName('bots', name.trim(), BOT_NAMES))
+function readBots(list: string, game: string, players: number): Promise<AnyBot[]> {
+  const names = list.split(',').map((name) => readName('bots', name.trim(), botNames(game)))
   if (names.length !== 1 && names.length !== players) {
     throw new UsageError(`--bots takes one name or one for each of the ${players} seats, not ${names.length}.`)
   }
-  return Array.from({ length: players }, (_, seat) => BOTS[BOT_NAMES.indexOf(names[seat] ?? names[0]!)]!)
+  return Promise.all(Array.from({ length: players }, (_, seat) => loadBot(game, names[seat] ?? names[0]!, players)))
 }
 
 async function writeGames(

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { findGame, GAMES, levelsOf } from '@south-street/registry'
+import { type Command, readCount, readFlags, readName, UsageError } from '../command.ts'
+import { print } from '../output.ts'
+import { defaultFile, loadGame, type SavedGame } from '../terminal/saved-game.ts'
+import { TerminalTable } from '../terminal/terminal-table.ts'
+import { LANGUAGES, type Language, Words } from '../words.ts'
+
+const NAMES = ['Ben', 'Cedric', 'Dora', 'Emil']
+
+export const play: Command = {
+  name: 'play',
+  summary: 'play a whole game in the terminal, in words',
+  help: `Usage: south-street play [--game ID] [--players N] [--bots LEVEL,…] [--seed S] [--lang en|de|pl] [--name NAME]
+       south-street play --resume
+
+You sit at seat 1 against bots, at one level or one for each. The game is kept in a file after every move, so that you can
+stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or redrawn: it reads well aloud.
+
+  --players  seats at the table (default 3)
+  --bots     ${levelsOf(GAMES[0]!.id).join(', ')} (default mate)
+  --file     where the game is kept (default: south-street/ in your state folder)
+  --plain    accepted for scripts; the output is always plain`,
+  run: async (args) => {
+    const { values } = readFlags(args, {
+      game: { type: 'string', default: GAMES[0]!.id },
+      players: { type: 'string', default: '3' },
+      bots: { type: 'string', default: 'mate' },
+      seed: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
+      name: { type: 'string' },
+      file: { type: 'string' },
+      resume: { type: 'boolean', default: false },
+      plain: { type: 'boolean', default: false },
+    })
+    const game = findGame(
+      readName(
+        'game',
+        values.game,
+        GAMES.map(({ id }) => id),
+      ),
+    )!
+    const words = new Words(readName('lang', values.lang, LANGUAGES) as Language)
+    const file = values.file ?? defaultFile(game.id)
+    if (values.resume) return resume(game.id, file, words)
+
+    const players = readCount('players', values.players, game.seats.min, game.seats.max)
+    const levels = values.bots.split(',').map((name) => readName('bots', name.trim(), levelsOf(game.id)))
+    if (levels.length !== 1 && levels.length !== players - 1) {
+      throw new UsageError(`--bots takes one level or one for each of the ${players - 1} bots, not ${levels.length}.`)
+    }
+    const bots = ['person', ...Array.from({ length: players - 1 }, (_, i) => levels[i] ?? levels[0]!)]
+    const names = [values.name ?? words.terminal('player', {}), ...NAMES.slice(0, players - 1)]
+    const seed = values.seed ?? randomBytes(4).toString('hex')
+    await print(`${words.terminal('new', { names: names.join(', '), seed })}\n`)
+    const table = await TerminalTable.open({ game, players, seat: 0, names, bots, seed, file, words }, null)
+    await table.play()
+    return 0
+  },
+}
+
+async function resume(gameId: string, file: string, words: Words): Promise<number> {
+  const saved = loadGame(file)
+  if (saved === null) throw new UsageError(words.terminal('nothing-saved', { file }))
+  const game = findGame(gameId)!
+  const names = (saved.seats as { name: string }[]).map(({ name }) => name)
+  await print(`${words.terminal('resumed', { names: names.join(', ') })}\n`)
+  const table = await TerminalTable.open({ ...describe(saved), game, names, file, words }, saved)
+  await table.play()
+  return 0
+}
+
+function describe({ options, terminal }: SavedGame) {
+  return { players: (options as { players: number }).players, ...terminal }
+}

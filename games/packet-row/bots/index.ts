@@ -1,0 +1,14 @@
+import type { AnyBot, BotFamily } from '@south-street/bots'
+import { createLevel, LEVELS } from './levels.ts'
+import { createStyle, STYLE_NAMES } from './styles.ts'
+import { loadValues } from './values.ts'
+
+export const packetRowBots: BotFamily = {
+  levels: Object.keys(LEVELS),
+  styles: STYLE_NAMES,
+  load: async (name, players) =>
+    (name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name)) as AnyBot,
+}
+
+export { createLevel } from './levels.ts'
+export { readWeights, type WeightsFile } from './values.ts'

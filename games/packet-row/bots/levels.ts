@@ -1,0 +1,78 @@
+import { type Bot, OnePly, type RolloutSettings, Rollouts } from '@south-street/bots'
+import { type Random, seededRandom } from '@south-street/engine'
+import type { Action } from '../src/actions/action.ts'
+import type { CardIndex } from '../src/cards.ts'
+import { deal, setup } from '../src/deal.ts'
+import { search } from '../src/search.ts'
+import { sample, type View } from '../src/view.ts'
+import { createMind } from './mind.ts'
+import { firstStep } from './options.ts'
+import type { Values } from './values.ts'
+
+interface Level {
+  /** By which value it judges positions. */
+  readonly value: 'linear' | 'net'
+  /** How many in a hundred of the rivals' cards it keeps in mind. */
+  readonly memory: number
+  /** How far, in logits, its judgement wavers. */
+  readonly noise: number
+  /** Without them it looks one step ahead. */
+  readonly rollouts?: RolloutSettings
+}
+
+/** One family: the levels differ in memory, judgement, noise and budget, never in what they may see. */
+export const LEVELS: Readonly<Record<string, Level>> = {
+  deckhand: { value: 'linear', memory: 0, noise: 1.5 },
+  clerk: { value: 'linear', memory: 70, noise: 0 },
+  mate: { value: 'net', memory: 100, noise: 0 },
+  captain: { value: 'net', memory: 100, noise: 0, rollouts: { worlds: 60, rounds: 0, breadth: 5 } },
+  commodore: { value: 'net', memory: 100, noise: 0, rollouts: { worlds: 300, rounds: 1, breadth: 6 } },
+}
+
+export function createLevel(name: string, players: number, values: Values): Bot<View, Action> {
+  const level = LEVELS[name]!
+  // Which cards slip its memory is drawn once a decision.
+  let forgets: Random | null = null
+  const forgotten = new Map<CardIndex, boolean>()
+  const remembers = (card: CardIndex): boolean => {
+    if (level.memory === 100) return true
+    let known = forgotten.get(card)
+    if (known === undefined) {
+      known = forgets!.below(100) < level.memory
+      forgotten.set(card, known)
+    }
+    return known
+  }
+  const mind = createMind(remembers)
+  const like = setup({ players }, deal({ players }, seededRandom('spare')))
+  const policy = new OnePly(mind, values[level.value], like, search.maxCodes)
+  const rollouts = level.rollouts && new Rollouts(mind, values[level.value], level.rollouts, like, search.maxCodes)
+  return {
+    name,
+    decide: (view, _actions, random) => {
+      forgets = random
+      forgotten.clear()
+      const state = sample(view, random)
+      const seat = view.actor
+      const option = rollouts
+        ? rollouts.rank(state, seat, random)[0]!.option
+        : waver(policy, policy.appraise(state, seat, random), level.noise, random)
+      return search.decode(state, seat, firstStep(state, seat, option))
+    },
+  }
+}
+
+function waver(policy: OnePly<unknown>, count: number, noise: number, random: Random): number {
+  let best = 0
+  let most = 0
+  for (let i = 0; i < count; i++) {
+    // The sum of two even draws: mostly near the middle.
+    const drift = noise === 0 ? 0 : (noise * (random.below(2001) + random.below(2001) - 2000)) / 2000
+    const logit = policy.logits[i]! + drift
+    if (i === 0 || logit > most) {
+      best = i
+      most = logit
+    }
+  }
+  return policy.options[best]!
+}

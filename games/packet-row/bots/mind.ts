@@ -1,0 +1,92 @@
+import type { Mind } from '@south-street/bots'
+import { type Random, type Seat, shuffle, winners } from '@south-street/engine'
+import { CARDS, type CardIndex } from '../src/cards.ts'
+import { score } from '../src/score.ts'
+import { search } from '../src/search.ts'
+import { clone, type State } from '../src/state.ts'
+import { Features } from './features.ts'
+import { firstStep, listOptions, playOption } from './options.ts'
+
+/** Packet Row for the common bots. It keeps scratch space, so every search has a mind of its own. */
+export function createMind(remembers: (card: CardIndex) => boolean = () => true): Mind<State> {
+  const features = new Features(remembers)
+  return {
+    actor: (state) => state.actor,
+    options: listOptions,
+    firstStep,
+    play: playOption,
+    copyInto: search.copyInto,
+    clone,
+    resample,
+    blur,
+    round: (state) => state.round,
+    reward,
+    readFeatures: (state, seat) => {
+      features.read(state, seat)
+      return features
+    },
+  }
+}
+
+/** How much of the reward is for winning; the rest is for the margin, so that a lost game is still played out well. */
+const WIN = 0.75
+const MARGIN = 20
+
+function reward(state: State, out: Float64Array): void {
+  const scores = score(state)
+  const best = winners(scores)
+  for (const [seat, { total }] of scores.entries()) {
+    const rival = Math.max(...scores.flatMap((other, i) => (i === seat ? [] : [other.total])))
+    const margin = Math.min(1, Math.max(0, 0.5 + (total - rival) / MARGIN))
+    out[seat] = WIN * (best.includes(seat) ? 1 / best.length : 0) + (1 - WIN) * margin
+  }
+}
+
+/** A round's end reveals at most this many cards of a talon. */
+const REVEALED = 6
+
+function blur(state: State, random: Random): void {
+  for (let area = 0; area < 4; area++) {
+    const talon = state.talons[area]!
+    for (let top = talon.length - 1; top >= 0 && top >= talon.length - REVEALED; top--) {
+      const other = random.below(top + 1)
+      const card = talon[top]!
+      talon[top] = talon[other]!
+      talon[other] = card
+    }
+  }
+}
+
+/**
+ * Deals anew, in place, what the seat cannot know: the order of the talons, the box, and the rivals' starting contracts
+ * (PR-7.2, PR-7.3).
+ */
+function resample(state: State, seat: Seat, random: Random): void {
+  const boxed: CardIndex[][] = [[], [], [], []]
+  const contracts: CardIndex[] = []
+  for (const card of state.box) {
+    if (CARDS[card]!.starting) contracts.push(card)
+    else boxed[CARDS[card]!.area]!.push(card)
+  }
+  const box: CardIndex[] = []
+  for (let area = 0; area < 4; area++) {
+    const talon = state.talons[area]!
+    const pool = boxed[area]!
+    // With two seats the boxed cards might as well lie in the talon.
+    const size = talon.length
+    for (const card of pool) talon.push(card)
+    shuffle(talon, random)
+    while (talon.length > size) box.push(talon.pop()!)
+  }
+  for (let rival = 0; rival < state.players; rival++) {
+    const first = state.hands[rival]![0]
+    if (rival !== seat && first !== undefined && CARDS[first]!.starting) contracts.push(first)
+  }
+  shuffle(contracts, random)
+  for (let rival = 0; rival < state.players; rival++) {
+    const first = state.hands[rival]![0]
+    if (rival !== seat && first !== undefined && CARDS[first]!.starting) state.hands[rival]![0] = contracts.pop()!
+  }
+  for (const card of contracts) box.push(card)
+  state.box = box
+}

@@ -1,0 +1,53 @@
+import type { Seat } from '@south-street/engine'
+import { CARDS, type CardIndex, NONE } from '../src/cards.ts'
+import { bestDelivery } from '../src/delivery/best.ts'
+import { canDeliver } from '../src/delivery/stock.ts'
+import { CASH, DELIVER, decisionCodes, search, TAKE, TAKE_WITH_ASSISTANT } from '../src/search.ts'
+import type { State } from '../src/state.ts'
+
+/**
+ * A bot thinks about the answers to its decision only. Money cards are cashed and contracts delivered when the card that
+ * it wants asks for it: before that, holding back costs nothing, a ship may yet serve another contract, and at the end
+ * everything is delivered and cashed anyway (PR-8.3).
+ */
+export function listOptions(state: State, seat: Seat, out: Uint16Array): number {
+  return decisionCodes(state, seat, budgetOf(state, seat), out)
+}
+
+/** All the money that the seat could lay on the table now. */
+function budgetOf(state: State, seat: Seat): number {
+  let budget = state.money[seat]!
+  const hand = state.hands[seat]!
+  for (let i = 0; i < hand.length; i++) budget += CARDS[hand[i]!]!.value
+  // No card costs more, so there is no need to know how much a delivery would add.
+  if (budget >= DEAREST || !canDeliver(hand, state.fleets[seat]!)) return budget
+  return budget + bestDelivery(hand, state.fleets[seat]!)!.reward
+}
+
+const DEAREST = Math.max(...CARDS.map((card) => card.price))
+
+/** What to do first towards an option: the option itself, or what brings in the money for it. */
+export function firstStep(state: State, seat: Seat, option: number): number {
+  if (option < TAKE) return option
+  const card = option - (option < TAKE_WITH_ASSISTANT ? TAKE : TAKE_WITH_ASSISTANT)
+  if (CARDS[card]!.price <= state.money[seat]!) return option
+  const money = largestMoney(state.hands[seat]!)
+  return money === NONE ? DELIVER : CASH + money
+}
+
+function largestMoney(hand: readonly CardIndex[]): CardIndex {
+  let largest = NONE
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]!
+    if (CARDS[card]!.value > 0 && (largest === NONE || CARDS[card]!.value > CARDS[largest]!.value)) largest = card
+  }
+  return largest
+}
+
+/** Plays an option in place, with everything that has to come before it. */
+export function playOption(state: State, seat: Seat, option: number): void {
+  for (let step = NONE; step !== option; ) {
+    step = firstStep(state, seat, option)
+    search.applyCode(state, seat, step)
+  }
+}

@@ -1,0 +1,128 @@
+import { type AnyBot, simulate } from '@south-street/bots'
+import { type AnyGame, seededRandom, verifyRecord } from '@south-street/engine'
+import { type Action, packetRow, type State, type View } from '@south-street/packet-row'
+import { createLevel, packetRowBots, readWeights, type WeightsFile } from '@south-street/packet-row/bots'
+import { describe, expect, test } from 'vitest'
+import { Features, featureCount } from '../bots/features.ts'
+import { createMind } from '../bots/mind.ts'
+import { listOptions, playOption } from '../bots/options.ts'
+
+const games = [packetRow as unknown as AnyGame]
+const PLAYERS = [2, 3, 4, 5]
+/** The two that look furthest take too long to be tried as often as the others. */
+const QUICK = ['deckhand', 'clerk', 'mate', ...packetRowBots.styles]
+
+/** Positions from random games, each with a decision to make. */
+function positions(players: number, count: number): State[] {
+  const random = seededRandom('positions', players)
+  const codes = new Uint16Array(64)
+  const found: State[] = []
+  while (found.length < count) {
+    const state = packetRow.setup({ players }, packetRow.deal({ players }, random))
+    while (state.actor >= 0) {
+      if (random.below(25) === 0) found.push(packetRow.clone(state))
+      const options = listOptions(state, state.actor, codes)
+      playOption(state, state.actor, codes[random.below(options)]!)
+    }
+  }
+  return found.slice(0, count)
+}
+
+async function decide(name: string, view: View, players: number, seed: string): Promise<Action> {
+  const bot = await packetRowBots.load(name, players)
+  return bot.decide(view, [], seededRandom(seed)) as Action
+}
+
+describe.each(PLAYERS)('bots with %i seats', (players) => {
+  test('play whole games by the rules, without a fault', async () => {
+    for (const name of QUICK) {
+      const bots = await Promise.all(Array.from({ length: players }, () => packetRowBots.load(name, players)))
+      const { record, faults } = simulate(packetRow as unknown as AnyGame, { players }, `game of ${name}`, bots)
+      expect(faults).toEqual([])
+      verifyRecord(JSON.parse(JSON.stringify(record)), games, () => '')
+    }
+  })
+
+  test('do the same in every game that looks the same to them', async () => {
+    const random = seededRandom('permuted', players)
+    for (const state of positions(players, 25)) {
+      const view = packetRow.view(state, state.actor)
+      // Another game with the same view: all that the seat may not know is permuted.
+      const other = packetRow.view(packetRow.sample(view, random), state.actor)
+      for (const name of [...QUICK, 'captain']) {
+        const move = await decide(name, view, players, 'seed')
+        expect(await decide(name, other, players, 'seed')).toEqual(move)
+        expect(packetRow.refuse(state, state.actor, move)).toBeNull()
+      }
+    }
+  })
+
+  test('see nothing in a position that the seat may not know', () => {
+    const random = seededRandom('features', players)
+    const [features, others] = [new Features(), new Features()]
+    for (const state of positions(players, 60)) {
+      for (let seat = 0; seat < players; seat++) {
+        features.read(state, seat)
+        others.read(packetRow.sample(packetRow.view(state, seat), random), seat)
+        expect(features.count).toBe(others.count)
+        expect(features.values.slice(0, features.count)).toEqual(others.values.slice(0, others.count))
+        const places = features.places.slice(0, features.count)
+        expect(places).toEqual(others.places.slice(0, others.count))
+        expect(Math.max(...places)).toBeLessThan(featureCount(players))
+        expect(new Set(places).size).toBe(places.length)
+      }
+    }
+  })
+
+  test('resampling changes nothing that the seat can see, and keeps every card', () => {
+    const mind = createMind()
+    const random = seededRandom('resampled', players)
+    for (const state of positions(players, 60)) {
+      for (let seat = 0; seat < players; seat++) {
+        const before = JSON.stringify(packetRow.view(state, seat))
+        mind.resample(state, seat, random)
+        expect(JSON.stringify(packetRow.view(state, seat))).toBe(before)
+        expect(packetRow.check(state)).toEqual([])
+      }
+    }
+  })
+})
+
+describe('weights', () => {
+  const sound = async (): Promise<WeightsFile> =>
+    (await import('../bots/weights/4-seats.json', { with: { type: 'json' } })).default as WeightsFile
+
+  test('of other cards are refused with a clear sentence', async () => {
+    const file = { ...(await sound()), catalogue: '0000000000000000' }
+    expect(() => readWeights(file, 4)).toThrow('trained with other cards')
+  })
+
+  test('of other features are refused with a clear sentence', async () => {
+    const file = await sound()
+    expect(() => readWeights(file, 5)).toThrow('trained with other features')
+  })
+
+  test('without a net still make every level up to captain play', async () => {
+    const { net: _, ...file } = await sound()
+    const values = readWeights(file, 4)
+    for (const name of ['deckhand', 'clerk', 'mate', 'captain']) {
+      const bot = createLevel(name, 4, values) as unknown as AnyBot
+      const rivals = await Promise.all([1, 2, 3].map(() => packetRowBots.load('greedy', 4)))
+      const { faults } = simulate(packetRow as unknown as AnyGame, { players: 4 }, 'without a net', [bot, ...rivals])
+      expect(faults).toEqual([])
+    }
+  })
+
+  test('make the mate win against random play', async () => {
+    const mate = await packetRowBots.load('mate', 4)
+    const random = await import('@south-street/bots').then(({ randomBot }) => randomBot)
+    let wins = 0
+    for (let game = 0; game < 40; game++) {
+      const bots = [0, 1, 2, 3].map((seat) => (seat === game % 4 ? mate : random))
+      const { state } = simulate(packetRow, { players: 4 }, `strength ${game}`, bots as never)
+      const totals = packetRow.score(state).map(({ total }) => total)
+      if (totals[game % 4] === Math.max(...totals)) wins++
+    }
+    expect(wins).toBeGreaterThan(28)
+  })
+})

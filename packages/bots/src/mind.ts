@@ -1,0 +1,28 @@
+import type { Random, Seat } from '@south-street/engine'
+import type { FeatureList } from './value-net.ts'
+
+/**
+ * What a game brings to the bots that all games share. States are samples, made from a view; a mind never gets to see the
+ * real one. Options are codes of the game's `Searchable`, thinned out to what is worth thinking about.
+ */
+export interface Mind<State> {
+  /** The seat that owes a decision; −1 when the game is over. */
+  actor(state: State): Seat
+  /** Writes the options of the seat that owes a decision, and returns their number. */
+  options(state: State, seat: Seat, out: Uint16Array): number
+  /** The code of the first action towards an option: most are one action, some need others before. */
+  firstStep(state: State, seat: Seat, option: number): number
+  /** Plays an option in place, with everything that it needs. */
+  play(state: State, seat: Seat, option: number): void
+  copyInto(target: State, source: State): void
+  clone(state: State): State
+  /** Permutes, in place, what the seat cannot know. */
+  resample(state: State, seat: Seat, random: Random): void
+  /** Permutes only what an option may reveal at once: a cheap `resample` for looking one step ahead. */
+  blur(state: State, random: Random): void
+  /** Rounds, or whatever the game is counted in: playouts stop at the end of one. */
+  round(state: State): number
+  /** Of a game that is over: each seat's reward from 0 to 1, mostly for winning, a little for the margin. */
+  reward(state: State, out: Float64Array): void
+  readFeatures(state: State, seat: Seat): FeatureList
+}

@@ -51,24 +51,12 @@ test.each(FOLDERS)('%s says everything in en, de and pl', (folder) => {
       if (plural !== null) {
         for (const form of PLURAL_FORMS[language]!)
           expect(words.has(`${plural[1]}_${form}`), `${language} ${key}`).toBe(true)
-        continue
       }
       // A translation may leave a gap out where its grammar does without, but never invents one.
-      const known = gaps(english.get(key)!)
+      const known = gaps(english.get(key) ?? english.get(`${plural?.[1]}_other`)!)
       for (const gap of gaps(text)) expect(known, `${language} ${key}`).toContain(gap)
     }
   }
-})
-
-test.each(FOLDERS.filter((folder) => folder.startsWith('games/')))('%s has a sentence for every refusal', (folder) => {
-  const sources = globSync('src/**/*.ts', { cwd: new URL(`${dirname(folder)}/`, ROOT) })
-  const text = sources.map((file) => readFileSync(new URL(`${dirname(folder)}/${file}`, ROOT), 'utf8')).join('\n')
-  const codes = new Set(
-    [...text.matchAll(/refuse?(?:al|Card)\((?:\w+, \[[^\]]*\], )?'([\w-]+)'/g)].map((match) => match[1]!),
-  )
-  expect(codes.size).toBeGreaterThan(20)
-  const sentences = [...load(folder, 'en').keys()].filter((key) => key.startsWith('refusals.'))
-  expect(sentences.map((key) => key.slice('refusals.'.length)).sort()).toEqual([...codes].sort())
 })
 
 test('there is a sentence for every fault of a record', () => {
@@ -76,6 +64,7 @@ test('there is a sentence for every fault of a record', () => {
   const text = sources.map((file) => readFileSync(new URL(file, ROOT), 'utf8')).join('\n')
   const faults = /(?:new Malformed\(|RecordFault\(\[[^\]]*\], |demand\([^()]*, )'([\w-]+)'/g
   const codes = new Set([...text.matchAll(faults)].map((match) => match[1]!))
-  const sentences = [...load('packages/engine/words', 'en').keys()].map((key) => key.slice('faults.'.length))
+  const keys = [...load('packages/engine/words', 'en').keys()]
+  const sentences = keys.filter((key) => key.startsWith('faults.')).map((key) => key.slice('faults.'.length))
   expect(sentences.sort()).toEqual([...codes].sort())
 })

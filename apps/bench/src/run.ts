@@ -24,6 +24,8 @@ export interface BenchReport {
 const TURNS = 5
 
 export async function runBench(): Promise<BenchReport> {
+  // Fails here rather than in a process of its own, where the reason would get lost.
+  for (const tool of ['rolldown', 'boardgame.io/internal']) import.meta.resolve(tool)
   const own: Record<string, Speed>[] = []
   const other: Speed[] = []
   for (let turn = 0; turn < TURNS; turn++) {

@@ -1,4 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type AnyGame, printable, quote } from '@south-street/engine'
+import { findGame, GAMES } from '@south-street/registry'
 
 /** What was typed cannot be understood or done: one sentence, and the command exits with 2. */
 export class UsageError extends Error {
@@ -29,8 +31,9 @@ export function readFlags<T extends Options>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: positionals === 'some', strict: true })
   } catch (error) {
-    const sentence = error instanceof Error ? error.message.split('. ')[0]! : String(error)
-    throw new UsageError(`${sentence}.`.replace(/\.\.$/, '.'))
+    // Node's message goes on with advice; its first sentence says what is wrong.
+    const [sentence] = (error as Error).message.split(/\.\s|\.$/)
+    throw new UsageError(`${printable(sentence!)}.`)
   }
 }
 
@@ -38,7 +41,7 @@ export function readFlags<T extends Options>(
 export function readCount(flag: string, text: string, min: number, max: number): number {
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= min && value <= max)) {
-    throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`)
+    throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not ${quote(text)}.`)
   }
   return value
 }
@@ -46,7 +49,13 @@ export function readCount(flag: string, text: string, min: number, max: number):
 /** One of the names that a flag knows. */
 export function readName(flag: string, text: string, names: readonly string[]): string {
   if (!names.includes(text)) {
-    throw new UsageError(`--${flag} takes ${names.join(' or ')}, not ${JSON.stringify(text)}.`)
+    throw new UsageError(`--${flag} takes ${names.join(' or ')}, not ${quote(text)}.`)
   }
   return text
+}
+
+export const GAME_IDS = GAMES.map((game) => game.id)
+
+export function readGame(id: string): AnyGame {
+  return findGame(readName('game', id, GAME_IDS))!
 }

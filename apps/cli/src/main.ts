@@ -1,22 +1,28 @@
+import { printable, quote } from '@south-street/engine'
+import packageFile from '../package.json' with { type: 'json' }
 import { type Command, UsageError } from './command.ts'
 import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { bestDelivery } from './commands/best-delivery.ts'
 import { cards } from './commands/cards.ts'
-import { demo } from './commands/demo.ts'
 import { play } from './commands/play.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { complain, print } from './output.ts'
 
-const COMMANDS: readonly Command[] = [play, demo, simulate, verify, arena, cards, bestDelivery, bench]
+const COMMANDS: readonly Command[] = [play, simulate, verify, arena, cards, bestDelivery, bench]
 
 const HELP = `Usage: south-street COMMAND [FLAGS]
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join('\n')}
 
-south-street COMMAND --help tells more of each.
+south-street COMMAND --help tells more of each. south-street --version tells which this is.
 `
+
+/** What a shell reports of a command whose reader went away. */
+const BROKEN_PIPE = 141
+/** A fault of the program itself (EX_SOFTWARE). */
+const OWN_FAULT = 70
 
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args
@@ -24,9 +30,13 @@ async function main(args: readonly string[]): Promise<number> {
     await print(HELP)
     return 0
   }
+  if (name === '--version') {
+    await print(`${packageFile.version}\n`)
+    return 0
+  }
   const command = COMMANDS.find((one) => one.name === name)
   if (command === undefined) {
-    throw new UsageError(`there is no command ${JSON.stringify(name)}; south-street --help lists them.`)
+    throw new UsageError(`there is no command ${quote(name)}; south-street --help lists them.`)
   }
   if (rest.includes('--help') || rest.includes('-h')) {
     await print(`${command.help}\n`)
@@ -35,16 +45,29 @@ async function main(args: readonly string[]): Promise<number> {
   return command.run(rest)
 }
 
-// A reader such as `head` that has seen enough is no fault.
+/** One sentence for whatever went wrong; the whole story only for those who ask for it. */
+function explain(error: unknown): number {
+  if (error instanceof UsageError) {
+    complain(error.message)
+    return 2
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  complain(`this is a fault of the program, please report it: ${printable(message)}`)
+  if (process.env.DEBUG) process.stderr.write(`${stack}\n`)
+  return OWN_FAULT
+}
+
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  if (error.code === 'EPIPE') process.exit(BROKEN_PIPE)
+  complain(`standard output cannot be written: ${printable(error.message)}.`)
+  process.exit(2)
 })
+// With nobody to complain to, the exit code has to say it.
+process.stderr.on('error', () => {})
+process.on('uncaughtException', (error) => process.exit(explain(error)))
 
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  complain(error.message)
-  process.exitCode = 2
+  process.exitCode = explain(error)
 }

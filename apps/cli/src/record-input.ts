@@ -1,39 +1,33 @@
 import { createReadStream } from 'node:fs'
-import { quote } from '@south-street/engine'
+import { isBlank, LINE_TOO_LONG, type Line, parseJson, splitLines } from './lines.ts'
 
-/** No record of a real game comes near this; whatever is longer is not read. */
-const MAX_BYTES = 16 * 1024 * 1024
-
-/** One record's JSON, or why there is none, with the line it starts on. */
+/** One record's JSON, or why there is none, with the line it starts on; line 0 is the input as a whole. */
 export type InputItem =
   | { readonly line: number; readonly json: unknown; readonly error: null }
   | { readonly line: number; readonly json: null; readonly error: string }
 
-interface Line {
-  readonly number: number
-  readonly bytes: Buffer
-}
-
-/** Thrown when the rest of an input cannot be read at all. */
-class Unreadable extends Error {
-  readonly line: number
-  constructor(line: number, sentence: string) {
-    super(sentence)
-    this.line = line
-  }
-}
+/** An object spread over lines may be as long as one on a line. */
+const MAX_SPREAD = 16 * 1024 * 1024
+/** With so many lines that cannot be read this is no file of records, and reading on would only take time. */
+const MAX_UNREADABLE = 100
 
 /**
  * The records of a file, or of standard input for `-`: one a line, or one JSON object over any number of lines. Never
- * throws: what cannot be read comes as an item with an error, and reading goes on where that makes sense.
+ * throws: what cannot be read comes as an item with an error.
  */
 export async function* readInput(file: string): AsyncGenerator<InputItem> {
   const stream = file === '-' ? process.stdin : createReadStream(file)
+  let unreadable = 0
   try {
-    yield* readRecords(splitLines(stream))
+    for await (const item of readRecords(splitLines(stream))) {
+      yield item
+      if (item.error !== null && ++unreadable === MAX_UNREADABLE) {
+        yield { line: 0, json: null, error: `${unreadable} of its lines are no JSON; the rest is not looked at` }
+        return
+      }
+    }
   } catch (error) {
-    if (error instanceof Unreadable) yield { line: error.line, json: null, error: error.message }
-    else yield { line: 0, json: null, error: systemError(error) }
+    yield { line: 0, json: null, error: systemError(error) }
   }
 }
 
@@ -45,78 +39,71 @@ function systemError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function* splitLines(stream: AsyncIterable<Buffer | string>): AsyncGenerator<Line> {
-  let number = 1
-  let parts: Buffer[] = []
-  let length = 0
-  for await (const piece of stream) {
-    const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece
-    let start = 0
-    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
-      parts.push(chunk.subarray(start, end))
-      yield { number: number++, bytes: Buffer.concat(parts) }
-      parts = []
-      length = 0
-      start = end + 1
-    }
-    parts.push(chunk.subarray(start))
-    length += chunk.length - start
-    if (length > MAX_BYTES) throw new Unreadable(number, `it is longer than ${MAX_BYTES / 1024 / 1024} MiB`)
-  }
-  if (length > 0) yield { number, bytes: Buffer.concat(parts) }
-}
-
 async function* readRecords(lines: AsyncGenerator<Line>): AsyncGenerator<InputItem> {
   let first = true
-  for await (const line of lines) {
-    if (isBlank(line.bytes)) continue
-    const item = parse(line)
-    if (first && item.error !== null) yield* readSpread(line, item, lines)
+  for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
+    const line = next.value
+    if (line.bytes !== null && isBlank(line.bytes)) continue
+    const item = read(line)
+    if (first && item.error !== null && line.bytes !== null && opensObject(line.bytes))
+      yield* readSpread(line, item, lines)
     else yield item
     first = false
   }
 }
 
-/** The first line is no JSON of its own: perhaps all lines together are, as in a file written for people. */
-async function* readSpread(line: Line, failed: InputItem, lines: AsyncGenerator<Line>): AsyncGenerator<InputItem> {
-  const kept = [line]
-  let length = line.bytes.length
-  while (length <= MAX_BYTES) {
+function read({ number, bytes }: Line): InputItem {
+  if (bytes === null) return { line: number, json: null, error: LINE_TOO_LONG }
+  return { line: number, ...parseJson(bytes) }
+}
+
+function opensObject(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', '').trimStart().startsWith('{')
+}
+
+/** The first line opens an object and does not close it: perhaps all lines together are one, as in a file for people. */
+async function* readSpread(first: Line, failed: InputItem, lines: AsyncGenerator<Line>): AsyncGenerator<InputItem> {
+  const kept = new ByteRow()
+  kept.add(first.bytes!)
+  let last: Line | null = null
+  for (;;) {
     const next = await lines.next()
     if (next.done === true) {
-      const whole = parse({ number: line.number, bytes: Buffer.concat(kept.flatMap(({ bytes }) => [bytes, NEWLINE])) })
+      const whole = parseJson(kept.bytes())
       if (whole.error === null) {
-        yield whole
+        yield { line: first.number, ...whole }
         return
       }
       break
     }
-    kept.push(next.value)
-    length += next.value.bytes.length + 1
+    if (next.value.bytes === null || kept.length + next.value.bytes.length > MAX_SPREAD) {
+      last = next.value
+      break
+    }
+    kept.add(next.value.bytes)
   }
+  // They are not: so every line stands for itself after all.
   yield failed
-  for (const rest of kept.slice(1)) {
-    if (!isBlank(rest.bytes)) yield parse(rest)
+  const rest = kept.bytes().subarray(first.bytes!.length + 1)
+  for await (const { number, bytes } of splitLines([rest] as unknown as AsyncIterable<Buffer>)) {
+    if (bytes !== null && !isBlank(bytes)) yield read({ number: first.number + number, bytes })
   }
+  if (last !== null) yield read(last)
 }
 
-const NEWLINE = Buffer.from('\n')
-const UTF8 = new TextDecoder('utf-8', { fatal: true })
+/** Lines joined again, in one piece of memory however many they are. */
+class ByteRow {
+  length = 0
+  private row = Buffer.alloc(64 * 1024)
 
-function isBlank(bytes: Buffer): boolean {
-  return bytes.every((byte) => byte === 32 || byte === 9 || byte === 13)
-}
-
-function parse(line: Line): InputItem {
-  let text: string
-  try {
-    text = UTF8.decode(line.bytes)
-  } catch {
-    return { line: line.number, json: null, error: 'it is not UTF-8 text' }
+  add(line: Buffer): void {
+    while (this.length + line.length + 1 > this.row.length) this.row = Buffer.concat([this.row], 2 * this.row.length)
+    line.copy(this.row, this.length)
+    this.length += line.length
+    this.row[this.length++] = 10
   }
-  try {
-    return { line: line.number, json: JSON.parse(text) as unknown, error: null }
-  } catch (error) {
-    return { line: line.number, json: null, error: `it is not JSON (${quote((error as Error).message)})` }
+
+  bytes(): Buffer {
+    return this.row.subarray(0, this.length)
   }
 }

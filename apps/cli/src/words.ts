@@ -52,17 +52,29 @@ export class Words {
     return this.say(game, value as Message, seats)
   }
 
-  /** Why a record does not hold: the place, the clause, the code and the sentence. */
+  /** Why a record does not hold: the place, who did what, the clause, the code and the sentence. */
   fault(fault: RecordFault, gameId: unknown): string {
+    const { clause, code } = fault
+    return [this.place(fault), clause, code, this.reason(fault, gameId)].filter((part) => part).join(': ')
+  }
+
+  private place({ action, move, path }: RecordFault): string {
+    const place = formatPath(path)
+    if (action === null) return place
+    if (move === null) return `action ${action} (${place})`
+    return `action ${action} (${this.seatName(move.seat)}: ${move.text})`
+  }
+
+  private reason({ code, clause, params }: RecordFault, gameId: unknown): string {
     const game = typeof gameId === 'string' ? findGame(gameId) : undefined
-    const { action, clause, code, params } = fault
-    const path = formatPath(fault.path)
-    const place = action === null ? path : `action ${action}${path === `actions[${action}]` ? '' : ` (${path})`}`
-    const known = this.i18n.exists(`faults.${code}`, { ns: 'engine' })
-    const sentence =
-      known || game === undefined
-        ? this.i18n.t(`faults.${code}`, { ns: 'engine', ...params })
-        : this.say(game.id, game.messages.refusal({ code, clause: clause ?? '', params }))
-    return [place, clause, code, sentence].filter((part) => part !== null && part !== '').join(': ')
+    if (game === undefined || this.i18n.exists(`faults.${code}`, { ns: 'engine' })) {
+      return this.i18n.t(`faults.${code}`, { ns: 'engine', ...params })
+    }
+    const seats = Array.from({ length: game.seats.max }, (_, seat) => this.seatName(seat))
+    return this.say(game.id, game.messages.refusal({ code, clause: clause ?? '', params }), seats)
+  }
+
+  private seatName(seat: number): string {
+    return this.i18n.t('seat', { ns: 'engine', seat })
   }
 }

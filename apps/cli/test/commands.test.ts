@@ -1,17 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { southStreet } from './south-street.ts'
+import { MAIN, southStreet } from './south-street.ts'
 
 describe('help and wrong words', () => {
   test('no command, or --help, lists the commands', async () => {
     for (const args of [[], ['--help'], ['help']]) {
       const { code, stdout } = await southStreet(args)
       expect(code).toBe(0)
-      for (const name of ['demo', 'simulate', 'verify', 'cards', 'best-delivery', 'bench'])
+      for (const name of ['play', 'simulate', 'verify', 'arena', 'cards', 'best-delivery', 'bench'])
         expect(stdout).toContain(name)
     }
   })
 
-  test.each(['demo', 'simulate', 'verify', 'cards', 'best-delivery', 'bench'])(
+  test.each(['play', 'simulate', 'verify', 'arena', 'cards', 'best-delivery', 'bench'])(
     '%s --help tells its usage',
     async (name) => {
       const { code, stdout } = await southStreet([name, '--help'])
@@ -26,6 +31,12 @@ describe('help and wrong words', () => {
     [['simulate', 'now'], 'now'],
     [['simulate', '--players', '9'], '--players takes a whole number from 2 to 5, not "9".'],
     [['simulate', '--players', '2.5'], '--players takes a whole number from 2 to 5, not "2.5".'],
+    [['simulate', '--games', '-5'], "Option '--games' argument is ambiguous"],
+    [['simulate', '--\u001b[31mred'], "Unknown option '--\\u001b[31mred'"],
+    [['sa\u009bil'], 'there is no command "sa\\u009bil"'],
+    [['play', '--bots', 'mate,mate,mate'], '--bots takes one level or one for each of the 2 bots, not 3.'],
+    [['arena', '--bots', 'mate'], 'an arena needs two different bots'],
+    [['arena'], '--bots is missing'],
     [['simulate', '--games', '0'], '--games takes a whole number from 1'],
     [['simulate', '--game', '__proto__'], '--game takes packet-row, not "__proto__".'],
     [['simulate', '--players', '3', '--bots', 'random,random'], '--bots takes one name or one for each of the 3 seats'],
@@ -113,10 +124,11 @@ describe('best-delivery', () => {
     ])
   })
 
-  test('answers a bad line with an error, and goes on', async () => {
+  test('answers every line, a bad or an empty one with an error, and goes on', async () => {
     const lines = [
       '{',
       '{"hand":["__proto__"],"fleet":[]}',
+      '',
       '{"hand":[],"fleet":["docks/captain/1"]}',
       '{"hand":[],"fleet":[]}',
     ]
@@ -126,20 +138,61 @@ describe('best-delivery', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
-    expect(answers.map((answer) => 'error' in answer)).toEqual([true, true, true, false])
+    expect(answers.map((answer) => 'error' in answer)).toEqual([true, true, true, true, false])
     expect(answers[1].error).toBe('hand[0]: there is no card "__proto__"')
+  })
+
+  test('answers at once, without waiting for the end of the input', async () => {
+    const child = spawn(process.execPath, [MAIN, 'best-delivery'], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const answers = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]()
+    for (const [line, answer] of [
+      ['{', /"error"/],
+      ['{"hand":[],"fleet":[]}', /"reward":0/],
+    ] as const) {
+      child.stdin.write(`${line}\n`)
+      expect((await answers.next()).value).toMatch(answer)
+    }
+    child.stdin.end()
   })
 })
 
-describe('demo', () => {
-  test.each([
-    ['en', 'points'],
-    ['de', 'Punkte'],
-    ['pl', 'punkty'],
-  ])('tells a whole game in %s and ends with the scores', async (lang, points) => {
-    const { code, stdout, stderr } = await southStreet(['demo', '--seed', '7', '--lang', lang])
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(new RegExp(`^1\\. \\w+ +\\d+ ${points} \\(`, 'm'))
-    expect(stdout).not.toMatch(/\{\{|log\.|cards\./)
+describe('arena', () => {
+  test('gives the same table for the same arguments, and keeps records that hold', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'south-street-'))
+    const records = join(folder, 'games.ndjson')
+    const args = [
+      'arena',
+      '--bots',
+      'greedy,random',
+      '--players',
+      '3',
+      '--games',
+      '6',
+      '--sprt',
+      '--plot',
+      join(folder, 'plot.svg'),
+    ]
+    const [first, again] = await Promise.all([southStreet([...args, '--records', records]), southStreet(args)])
+    expect(first.stderr).toBe('')
+    expect(first.stdout).toMatch(/greedy against random +\d+\.\d % ± \d+\.\d, place/)
+    expect(again.stdout).toBe(first.stdout)
+    // Two duels and the mixed tables, six games each.
+    expect((await southStreet(['verify', records])).stdout).toBe('18 records hold\n')
+    expect(readFileSync(join(folder, 'plot.svg'), 'utf8')).toContain('greedy v random')
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('when the reader goes away or the disk is full', () => {
+  test('the command ends without a stack trace', async () => {
+    const child = spawn(process.execPath, [MAIN, 'simulate', '--games', '10000'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let stderr = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text
+    })
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    const [code] = await once(child, 'close')
+    expect({ code, stderr }).toEqual({ code: 141, stderr: '' })
   })
 })

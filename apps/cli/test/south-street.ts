@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export interface Outcome {
   readonly code: number | null

@@ -49,9 +49,13 @@ describe('what does not hold exits with 1 and says where and why', () => {
       (r) => {
         r.actions.find((a: { type: string }) => a.type === 'take').card = 'bank/vp/hospital'
       },
-      /action \d+: PR-4\.1: (not-on-offer|other-area): /,
+      /action \d+ \(seat \d: take bank\/vp\/hospital\): PR-4\.1: (not-on-offer|other-area): /,
     ],
-    ['a repeated action', (r) => r.actions.splice(1, 0, r.actions[0]), /action 1: PR-3\.[12]: /],
+    [
+      'a repeated action',
+      (r) => r.actions.splice(1, 0, r.actions[0]),
+      /action 1 \(seat \d: choose \w+\): PR-3\.[12]: /,
+    ],
     ['a missing seat', (r) => r.seats.pop(), /: seats: wrong-length: there are 1 where 2 are wanted/],
     [
       'a wrong result',
@@ -72,7 +76,7 @@ describe('what does not hold exits with 1 and says where and why', () => {
       (r) => {
         r.actions[3].note = 1
       },
-      /action 3: member-unknown: there must be no member "note"/,
+      /action 3 \(actions\[3\]\): member-unknown: there must be no member "note"/,
     ],
     [
       'an id from the prototype chain',
@@ -132,7 +136,7 @@ describe('what does not hold exits with 1 and says where and why', () => {
   test('a record nested a hundred thousand deep', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const inAction = line.replace('"actions":[{', `"actions":[{"x":${deep},`)
-    expect((await southStreet(['verify'], inAction)).stdout).toMatch(/action 0: member-unknown/)
+    expect((await southStreet(['verify'], inAction)).stdout).toMatch(/action 0 \(actions\[0\]\): member-unknown/)
     const atTop = line.replace('{"format"', `{"x":${deep},"format"`)
     expect((await southStreet(['verify'], atTop)).stdout).toBe('1 records hold\n')
   })
@@ -160,10 +164,22 @@ describe('what cannot be read exits with 2', () => {
   })
 
   test('a bad line among good ones: the others are still judged', async () => {
-    const { code, stderr } = await southStreet(['verify'], `${line.slice(0, 99)}\n${line}\n{\n${line}\n`)
+    const long = 'x'.repeat(17 * 1024 * 1024)
+    const input = `${line.slice(0, 99)}\n${line}\n{\n${line}\n${long}\n${line}\n`
+    const { code, stderr } = await southStreet(['verify'], input)
     expect(code).toBe(2)
-    expect(stderr).toContain('line 1 cannot be read')
-    expect(stderr).toContain('line 3 cannot be read')
-    expect(stderr).toContain('2 records hold, 0 do not.')
+    for (const number of [1, 3, 5]) expect(stderr).toContain(`line ${number} cannot be read`)
+    expect(stderr).toContain('3 records hold, 0 do not.')
+  })
+
+  test.each(['y\n', '{\n', '[1,'])('megabytes of %j end soon', async (junk) => {
+    const { code, stderr } = await southStreet(['verify'], junk.repeat(4_000_000))
+    expect(code).toBe(2)
+    expect(stderr.trim().split('\n').length).toBeLessThan(110)
+  })
+
+  test('a file whose name would colour the terminal', async () => {
+    const { stderr } = await southStreet(['verify', 'no\n\u001b[31mfile'])
+    expect(stderr).toBe('south-street: no\\u000a\\u001b[31mfile cannot be read: there is no such file.\n')
   })
 })

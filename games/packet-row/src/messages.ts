@@ -114,7 +114,8 @@ export function eventMessage(told: GameEvent): Message | null {
     case 'settled': {
       if (event.delivery === null && event.cashed.length === 0) return null
       const sums = { seat: { seat: event.seat }, reward: moneyMessage(event.reward), value: moneyMessage(event.value) }
-      return message(event.delivery === null ? 'log.settled-cash' : 'log.settled', sums)
+      if (event.delivery === null) return message('log.settled-cash', sums)
+      return message(event.cashed.length === 0 ? 'log.settled-delivery' : 'log.settled', sums)
     }
     case 'cleared':
     case 'moved-up':

@@ -10,7 +10,7 @@ export type {
   Searchable,
 } from './game.ts'
 export { canonicalJson, type Json } from './json.ts'
-export { at, formatPath, Malformed, quote } from './malformed.ts'
+export { at, formatPath, Malformed, printable, quote } from './malformed.ts'
 export { type Message, type MessageParam, message } from './message.ts'
 export { type PlayResult, play } from './play.ts'
 export { type Random, secureRandom, seededRandom, shuffle } from './random.ts'

@@ -38,12 +38,16 @@ export function formatPath(path: readonly (string | number)[]): string {
   return text
 }
 
-/** Foreign text, made safe to show: escaped, and cut when it is long. */
+/** Foreign text, made safe to show: quoted, escaped, and cut when it is long. */
 export function quote(text: string): string {
-  const short = text.length > 60 ? `${text.slice(0, 57)}…` : text
-  // JSON leaves the C1 control characters and the direction marks alone; a terminal or a reader's eye would not.
-  return JSON.stringify(short).replace(
-    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
+  return printable(JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text))
+}
+
+/** Text without anything that a terminal would obey or a reader would not see: control characters, direction marks. */
+export function printable(text: string): string {
+  return text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
+    /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

@@ -4,6 +4,7 @@ import { at, describe, Malformed } from './malformed.ts'
 import { readList, readMembers } from './read.ts'
 import { type ReadRecord, readRecord } from './record.ts'
 import { type Score, winners, writeScore } from './score.ts'
+import type { Seat } from './seat.ts'
 
 /** Why a record does not hold. */
 export class RecordFault extends Error {
@@ -14,12 +15,15 @@ export class RecordFault extends Error {
   readonly clause: string | null
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
+  /** Of a refused action: whose it was, and its text. */
+  readonly move: { readonly seat: Seat; readonly text: string } | null
 
   constructor(
     path: readonly (string | number)[],
     code: string,
     params: Readonly<Record<string, string | number>>,
     clause: string | null = null,
+    move: RecordFault['move'] = null,
   ) {
     super(code)
     this.name = 'RecordFault'
@@ -28,6 +32,7 @@ export class RecordFault extends Error {
     this.clause = clause
     this.code = code
     this.params = params
+    this.move = move
   }
 }
 
@@ -40,7 +45,10 @@ export function replay(record: ReadRecord): unknown {
   const state = game.setup(record.options, record.deal)
   for (const [index, { seat, action }] of record.moves.entries()) {
     const refusal = game.refuse(state, seat, action)
-    if (refusal !== null) throw new RecordFault(['actions', index], refusal.code, refusal.params, refusal.clause)
+    if (refusal !== null) {
+      const { code, params, clause } = refusal
+      throw new RecordFault(['actions', index], code, params, clause, { seat, text: game.format(action) })
+    }
     game.apply(state, seat, action)
   }
   return state

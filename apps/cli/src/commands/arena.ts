@@ -1,12 +1,12 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { type Block, duelBlocks, mixedBlocks } from '@south-street/bots'
-import { botNames, findGame, GAMES } from '@south-street/registry'
+import { botNames, GAMES } from '@south-street/registry'
 import { playTables } from '../arena/pool.ts'
 import { drawArena, formatArena } from '../arena/report.ts'
 import { type ArenaReport, ArenaTally } from '../arena/tally.ts'
 import type { TableOrder, TableResult } from '../arena/worker.ts'
-import { type Command, readCount, readFlags, readName, UsageError } from '../command.ts'
+import { type Command, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
 import { ProgressBar, print } from '../output.ts'
 
 export const arena: Command = {
@@ -38,13 +38,7 @@ from block means, mean place and margin, and ratings over all games. The same ar
       records: { type: 'string' },
       plot: { type: 'string' },
     })
-    const game = findGame(
-      readName(
-        'game',
-        values.game,
-        GAMES.map(({ id }) => id),
-      ),
-    )!
+    const game = readGame(values.game)
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
     const games = readCount('games', values.games, 1, 1e6)
     const heroes = readBots('bots', values.bots, game.id)

@@ -10,11 +10,12 @@ Measures random games, the engine's basic operations and the best delivery, next
 boardgame.io, in one run. Takes about a minute. Needs the development dependencies.`,
   run: async (args) => {
     const { values } = readFlags(args, { json: { type: 'boolean', default: false } })
-    const { formatReport, runBench } = await import('@south-street/bench').catch((error: unknown) => {
+    if (process.stderr.isTTY) process.stderr.write('This takes about a minute.\n')
+    const { formatReport, runBench } = await import('@south-street/bench')
+    const report = await runBench().catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
       throw new UsageError('the bench needs the development dependencies: npm install.')
     })
-    const report = await runBench()
     await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
     return 0
   },

@@ -1,8 +1,8 @@
 import { at, formatPath, Malformed, quote, readList, readMembers } from '@south-street/engine'
 import { CARDS, type CardIndex, readCard, bestDelivery as solve, writeDelivery } from '@south-street/packet-row'
 import { type Command, readFlags, readName } from '../command.ts'
+import { LINE_TOO_LONG, parseJson, splitLines } from '../lines.ts'
 import { complain, print } from '../output.ts'
-import { readInput } from '../record-input.ts'
 import { Words } from '../words.ts'
 
 export const bestDelivery: Command = {
@@ -20,9 +20,10 @@ A line that cannot be understood is answered by {"error":"…"}, and the command
     const words = new Words('en')
     let faults = 0
     let lines = 0
-    for await (const { line, json, error } of readInput('-')) {
+    for await (const { number, bytes } of splitLines(process.stdin)) {
       lines++
-      const answer = error === null ? answerTo(json, words) : { error: `line ${line}: ${error}` }
+      const parsed = bytes === null ? { json: null, error: LINE_TOO_LONG } : parseJson(bytes)
+      const answer = parsed.error === null ? answerTo(parsed.json, words) : { error: `line ${number}: ${parsed.error}` }
       if ('error' in answer) faults++
       await print(`${JSON.stringify(answer)}\n`)
     }

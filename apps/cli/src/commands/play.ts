@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { findGame, GAMES, levelsOf } from '@south-street/registry'
-import { type Command, readCount, readFlags, readName, UsageError } from '../command.ts'
+import type { AnyGame } from '@south-street/engine'
+import { GAMES, levelsOf } from '@south-street/registry'
+import { type Command, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
 import { print } from '../output.ts'
 import { defaultFile, loadGame, type SavedGame } from '../terminal/saved-game.ts'
 import { TerminalTable } from '../terminal/terminal-table.ts'
@@ -33,16 +34,10 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
       resume: { type: 'boolean', default: false },
       plain: { type: 'boolean', default: false },
     })
-    const game = findGame(
-      readName(
-        'game',
-        values.game,
-        GAMES.map(({ id }) => id),
-      ),
-    )!
+    const game = readGame(values.game)
     const words = new Words(readName('lang', values.lang, LANGUAGES) as Language)
     const file = values.file ?? defaultFile(game.id)
-    if (values.resume) return resume(game.id, file, words)
+    if (values.resume) return resume(game, file, words)
 
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
     const levels = values.bots.split(',').map((name) => readName('bots', name.trim(), levelsOf(game.id)))
@@ -59,10 +54,9 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
   },
 }
 
-async function resume(gameId: string, file: string, words: Words): Promise<number> {
+async function resume(game: AnyGame, file: string, words: Words): Promise<number> {
   const saved = loadGame(file)
   if (saved === null) throw new UsageError(words.terminal('nothing-saved', { file }))
-  const game = findGame(gameId)!
   const names = (saved.seats as { name: string }[]).map(({ name }) => name)
   await print(`${words.terminal('resumed', { names: names.join(', ') })}\n`)
   const table = await TerminalTable.open({ ...describe(saved), game, names, file, words }, saved)

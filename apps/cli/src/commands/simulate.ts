@@ -1,7 +1,7 @@
 import { type AnyBot, simulate as play } from '@south-street/bots'
 import type { AnyGame } from '@south-street/engine'
-import { botNames, findGame, GAMES, loadBot } from '@south-street/registry'
-import { type Command, readCount, readFlags, readName, UsageError } from '../command.ts'
+import { botNames, GAMES, loadBot } from '@south-street/registry'
+import { type Command, GAME_IDS, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
 import { ProgressBar, print } from '../output.ts'
 
 export const simulate: Command = {
@@ -12,7 +12,7 @@ export const simulate: Command = {
 Plays whole games between bots and writes their records to standard output, one a line. The same arguments give the
 same bytes.
 
-  --game     ${GAMES.map((game) => game.id).join(' or ')} (default ${GAMES[0]!.id})
+  --game     ${GAME_IDS.join(' or ')} (default ${GAMES[0]!.id})
   --players  seats at the table (default: as many as can play)
   --games    how many games (default 1)
   --seed     any text (default 1)
@@ -26,13 +26,7 @@ same bytes.
       seed: { type: 'string', default: '1' },
       bots: { type: 'string', default: 'random' },
     })
-    const game = findGame(
-      readName(
-        'game',
-        values.game,
-        GAMES.map(({ id }) => id),
-      ),
-    )!
+    const game = readGame(values.game)
     const { min, max } = game.seats
     const players = readCount('players', values.players ?? String(max), min, max)
     const games = readCount('games', values.games, 1, 1e9)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RecordFault, type SealHash, verifyRecord } from '@south-street/engine'
+import { printable, RecordFault, type SealHash, verifyRecord } from '@south-street/engine'
 import { GAMES } from '@south-street/registry'
 import { type Command, readFlags, readName } from '../command.ts'
 import { complain, print } from '../output.ts'
@@ -34,7 +34,7 @@ interface Tally {
 }
 
 async function judge(file: string, item: InputItem, tally: Tally, words: Words): Promise<void> {
-  const place = `${file === '-' ? 'standard input' : file}${item.line > 0 ? `, line ${item.line}` : ''}`
+  const place = `${file === '-' ? 'standard input' : printable(file)}${item.line > 0 ? `, line ${item.line}` : ''}`
   if (item.error !== null) {
     tally.unreadable++
     complain(`${place} cannot be read: ${item.error}.`)

@@ -117,6 +117,7 @@ export class TerminalTable {
       for (const [i, label] of labels.entries())
         await print(`${wrap(`${String(i + 1).padStart(2)}  ${label}`, WIDTH, '    ')}\n`)
       const typed = await this.lines.ask(words.terminal('ask', { count: actions.length }))
+      if (typed === null) await print('\n')
       if (typed === null || typed === 'q') return false
       const chosen = choose(typed, labels)
       if (chosen !== null) {

@@ -15,7 +15,7 @@ function refuseCash(state: State, seat: Seat, action: Cash): Refusal | null {
   if (state.phase === 'over') return refusal('game-over', 'PR-6.1')
   const { id, kind } = CARDS[action.card]!
   if (!state.hands[seat]!.includes(action.card)) return refusal('not-held', 'PR-6.1', { card: id })
-  if (kind !== 'money') return refusal('no-money-card', 'PR-6.1', { card: id })
+  if (kind !== 'money') return refusal('not-a-money-card', 'PR-6.1', { card: id })
   return null
 }
 

@@ -42,7 +42,7 @@ function refuseAssistant(hand: readonly CardIndex[], future: boolean, action: Ta
   const assistant = CARDS[action.assistant]!
   if (!future) return refusal('assistant-idle', 'PR-4.2', { card })
   if (!hand.includes(action.assistant)) return refusal('not-held', 'PR-4.2', { card: assistant.id })
-  if (assistant.kind !== 'assistant') return refusal('no-assistant', 'PR-4.2', { card: assistant.id })
+  if (assistant.kind !== 'assistant') return refusal('not-an-assistant', 'PR-4.2', { card: assistant.id })
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@south-street/engine'
 import { CARDS, type CardIndex, type CardKind, DESTINATIONS, GOODS } from '../cards.ts'
-import { refusal } from '../refusal.ts'
+import { type RefusalCode, refusal } from '../refusal.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Judges a delivery by section 6. Only the seat's own cards are looked at, so nothing of a rival's can show. */
@@ -16,7 +16,12 @@ export function refuseDelivery(
 /** Every card is of the kind that its place asks for, is held, and is named once (PR-6.3, PR-6.12). */
 function refuseCards(hand: readonly CardIndex[], fleet: readonly CardIndex[], delivery: Delivery): Refusal | null {
   const named = new Set<CardIndex>()
-  const refuseCard = (card: CardIndex, kinds: readonly CardKind[], code: string, clause: string): Refusal | null => {
+  const refuseCard = (
+    card: CardIndex,
+    kinds: readonly CardKind[],
+    code: RefusalCode,
+    clause: string,
+  ): Refusal | null => {
     const { id, kind } = CARDS[card]!
     if (!kinds.includes(kind)) return refusal(code, clause, { card: id })
     if (!(kind === 'ship' ? fleet : hand).includes(card)) return refusal('not-held', 'PR-6.12', { card: id })

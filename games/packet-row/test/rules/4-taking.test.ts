@@ -108,7 +108,7 @@ test('PR-4.2 the assistant must be in the hand', () => {
 test('PR-4.2 no other card does an assistant’s work', () => {
   const state = atTheMarket(['docks/captain/1'])
   expect(refused(state, 1, 'take market/trader/2 with docks/captain/1')).toEqual({
-    code: 'no-assistant',
+    code: 'not-an-assistant',
     clause: 'PR-4.2',
     params: { card: 'docks/captain/1' },
   })

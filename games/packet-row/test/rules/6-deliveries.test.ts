@@ -72,7 +72,7 @@ test('PR-6.1 a money card must be in the hand', () => {
 
 test.each(['bank/banker/1', COTTON_1, 'bank/vp/hospital'])('PR-6.1 %s is no money card', (card) => {
   const state = holding([card], [])
-  expect(refused(state, 1, `cash ${card}`)).toEqual({ code: 'no-money-card', clause: 'PR-6.1', params: { card } })
+  expect(refused(state, 1, `cash ${card}`)).toEqual({ code: 'not-a-money-card', clause: 'PR-6.1', params: { card } })
 })
 
 test('PR-6.1 nothing is cashed after the end', () => {

@@ -139,8 +139,8 @@ test('PR-6.10 PR-6.11 trader and captain can be used in a delivery only', () => 
   const state = arrange({ players: 3, market, hands: [[], [TRADER, CAPTAIN]] })
   act(state, 0, 'choose market')
   for (const card of [TRADER, CAPTAIN]) {
-    expect(refused(state, 1, `cash ${card}`)).toMatchObject({ code: 'no-money-card', params: { card } })
-    expect(refused(state, 1, `take market/trader/4 with ${card}`)).toMatchObject({ code: 'no-assistant' })
+    expect(refused(state, 1, `cash ${card}`)).toMatchObject({ code: 'not-a-money-card', params: { card } })
+    expect(refused(state, 1, `take market/trader/4 with ${card}`)).toMatchObject({ code: 'not-an-assistant' })
   }
 })
 

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { southStreet } from './south-street.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'south-street-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** More than enough answers for any game: the first choice each time. */
+const FIRST_CHOICES = '1\n'.repeat(400)
+
+describe('a game in the terminal', () => {
+  test.each([
+    ['en', 'Final scores', 'Winner: '],
+    ['de', 'Endstand', 'Sieg: '],
+    ['pl', 'Wynik końcowy', 'Wygrana: '],
+  ])('is played to the end in %s, within 80 columns and without colour', async (lang, title, winner) => {
+    const file = join(folder, `${lang}.json`)
+    const args = ['play', '--players', '3', '--bots', 'mate,deckhand', '--seed', '3', '--lang', lang, '--file', file]
+    const { code, stdout, stderr } = await southStreet(args, FIRST_CHOICES)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toContain(title)
+    expect(stdout).toContain(winner)
+    expect(stdout).not.toMatch(/\{\{|table\.|question\./)
+    expect(stdout).not.toContain('\u001b')
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+    // What it keeps is a record of a finished game.
+    expect((await southStreet(['verify', file])).stdout).toBe('1 records hold\n')
+  })
+
+  test('can be stopped and gone on with, and nothing is lost', async () => {
+    const file = join(folder, 'stopped.json')
+    const args = ['play', '--players', '4', '--bots', 'clerk', '--seed', '8', '--file', file]
+    const [half, whole] = ['1\n2\n1\n', `1\n2\n1\n${FIRST_CHOICES}`]
+    const stopped = await southStreet(args, half)
+    expect(stopped.stdout).toMatch(/Go on with:\s+south-street play --resume/)
+    const kept = JSON.parse(readFileSync(file, 'utf8'))
+    expect(kept.result).toBeNull()
+    await southStreet(['play', '--resume', '--file', file], FIRST_CHOICES)
+    const resumed = JSON.parse(readFileSync(file, 'utf8'))
+    expect(resumed.actions.slice(0, kept.actions.length)).toEqual(kept.actions)
+    await southStreet([...args.slice(0, -1), join(folder, 'whole.json')], whole)
+    expect(JSON.parse(readFileSync(join(folder, 'whole.json'), 'utf8')).actions).toEqual(resumed.actions)
+  })
+
+  test('answers help, table, log, hint, save, words and nonsense', async () => {
+    const args = ['play', '--players', '2', '--bots', 'mate', '--seed', '1', '--file', join(folder, 'help.json')]
+    const { stdout } = await southStreet(args, '?\nt\nl\nh\ns\nnonsense\n99\nq\n')
+    expect(stdout).toContain('Type a number')
+    expect(stdout).toContain('The captain would: ')
+    expect(stdout).toContain('Saved to ')
+    expect(stdout).toContain('"nonsense" is none of the choices.')
+    expect(stdout).toContain('"99" is none of the choices.')
+  })
+
+  test('that is not there cannot be gone on with', async () => {
+    const { code, stderr } = await southStreet(['play', '--resume', '--file', join(folder, 'none.json')])
+    expect(code).toBe(2)
+    expect(stderr).toContain('There is no game to go on with')
+  })
+})

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { REFUSAL_CODES } from '../src/refusal.ts'
+import words from '../words/en.json' with { type: 'json' }
+
+test('there is a sentence for every refusal, and a refusal for every sentence', () => {
+  expect(Object.keys(words.refusals).sort()).toEqual([...REFUSAL_CODES].sort())
+})

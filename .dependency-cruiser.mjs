@@ -88,7 +88,7 @@ export default {
     ),
     never(
       'apps-reach-games-through-the-registry',
-      // The command line lists cards and finds best deliveries, and the benchmark measures the rules themselves.
+      // The command line finds best deliveries, and the benchmark measures the rules themselves.
       { path: '^apps/(?!cli/|bench/)' },
       { path: '^games/(?!registry/)' },
       'Adding a game must not touch an app.',

@@ -29,7 +29,7 @@ function checkAreas(state: State): string[] {
     for (let i = FULL_SUPPLY[state.players]!; i < CURRENT_SPACES; i++) {
       if (state.spaces[first + i] !== NONE) faults.push(`${name} has more current cards than its full supply`)
     }
-    // Q8: the current supply is filled first, so one that is short leaves nothing for the future supply.
+    // PR-5.3, PR-5.4: the current supply is filled first, so one that is short leaves nothing for the future supply.
     const untouched = (state.chosen & (1 << area)) === 0
     if (untouched && state.spaces[first + FULL_SUPPLY[state.players]! - 1] === NONE) {
       if (hasFuture(state, area) || state.talons[area]!.length > 0) faults.push(`${name} is short with cards left`)

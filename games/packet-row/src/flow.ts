@@ -81,7 +81,6 @@ export function endRound(state: State, emit?: EmitEvent): void {
   emit?.({ type: 'harbour-master-changed', seat: state.harbourMaster })
 }
 
-/** PR-5.2 to PR-5.4 */
 function renewArea(state: State, area: Area, emit?: EmitEvent): void {
   const { spaces } = state
   const talon = state.talons[area]!
@@ -89,12 +88,14 @@ function renewArea(state: State, area: Area, emit?: EmitEvent): void {
   const first = area * SPACES
   const future = first + CURRENT_SPACES
   const cleared = pile.length
+  // PR-5.2
   for (let space = first; space < future; space++) {
     if (spaces[space]! !== NONE) pile.push(spaces[space]!)
     spaces[space] = NONE
   }
   if (emit && pile.length > cleared) emit({ type: 'cleared', area, cards: pile.slice(cleared) })
 
+  // PR-5.3
   let filled = first
   for (let space = future; space < future + FUTURE_SPACES; space++) {
     if (spaces[space]! !== NONE) spaces[filled++] = spaces[space]!
@@ -108,6 +109,7 @@ function renewArea(state: State, area: Area, emit?: EmitEvent): void {
     spaces[filled] = talon.pop()!
     drawn?.push(filled)
   }
+  // PR-5.4
   for (let space = future; space < future + FUTURE_SPACES && talon.length > 0; space++) {
     spaces[space] = talon.pop()!
     drawn?.push(space)
@@ -117,7 +119,7 @@ function renewArea(state: State, area: Area, emit?: EmitEvent): void {
   }
 }
 
-/** PR-8.1: an area is short when its last current space is empty after the refill. Nothing else can empty it then. */
+/** PR-8.1, PR-8.2: an area is short when its last current space is empty after the refill. Nothing else can empty it then. */
 function isShort(state: State, area: Area): boolean {
   return state.spaces[area * SPACES + FULL_SUPPLY[state.players]! - 1]! === NONE
 }

@@ -107,6 +107,25 @@ describe('the best delivery', () => {
     expect(several).toBeGreaterThan(50)
   })
 
+  test('is offered beside the best that spends neither helpers nor gold', () => {
+    const random = seededRandom('thrift')
+    const spent = ['gold', 'trader', 'captain']
+    let ofItsOwn = 0
+    for (let i = 0; i < 3000; i++) {
+      const { hand, fleet } = randomHand(random)
+      const thrifty = bestDelivery(
+        hand.filter((card) => !spent.includes(CARDS[card]!.kind)),
+        fleet,
+      )
+      if (thrifty === null) continue
+      const offers = offeredDeliveries(hand, fleet).map((offer) => ids(offer).join())
+      expect(offers).toContain(ids(thrifty.delivery).join())
+      // With several contracts, and none of the helpers that the best one spends, it is offered on no other ground.
+      if (offers[0] !== ids(thrifty.delivery).join() && thrifty.delivery.contracts.length > 1) ofItsOwn++
+    }
+    expect(ofItsOwn).toBeGreaterThan(5)
+  })
+
   test('covers every kind and destination in these trials', () => {
     const random = seededRandom('best delivery')
     const seen = new Set<string>()

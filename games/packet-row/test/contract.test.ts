@@ -1,16 +1,28 @@
+import { type Random, type Seat, shuffle, type Viewer } from '@south-street/engine'
 import { checkContract } from '@south-street/engine/contract'
-import { type Action, CARDS, DESTINATIONS, GOODS, packetRow } from '@south-street/packet-row'
+import {
+  type Action,
+  AREAS,
+  CARDS,
+  type CardIndex,
+  DESTINATIONS,
+  GOODS,
+  packetRow,
+  type State,
+} from '@south-street/packet-row'
 import { expect, test } from 'vitest'
+
+const ASSISTANTS = CARDS.flatMap((card, index) => (card.kind === 'assistant' ? [index] : []))
 
 /** Every verb with every card of the catalogue in every place where a card can be named. */
 function listProbes(): Action[] {
   const probes: Action[] = [{ type: 'pass' }]
-  for (let area = 0; area < 4; area++) probes.push({ type: 'choose', area })
+  for (let area = 0; area < AREAS.length; area++) probes.push({ type: 'choose', area })
   const ship = CARDS.findIndex((card) => card.kind === 'ship')
   const contract = CARDS.findIndex((card) => card.kind === 'contract')
   for (let card = 0; card < CARDS.length; card++) {
     probes.push({ type: 'take', card }, { type: 'cash', card })
-    probes.push({ type: 'take', card, assistant: (card * 7) % CARDS.length })
+    for (const assistant of ASSISTANTS) probes.push({ type: 'take', card, assistant })
     probes.push({ type: 'take', card: (card * 11) % CARDS.length, assistant: card })
     probes.push({ type: 'deliver', contracts: [card], ships: [{ card: ship }], goods: [] })
     probes.push({ type: 'deliver', contracts: [contract], ships: [{ card }], goods: [{ card }] })
@@ -20,8 +32,59 @@ function listProbes(): Action[] {
       ships: [{ card: ship, captain: card, to: card % DESTINATIONS.length }],
       goods: [{ card, trader: card, as: card % GOODS.length }],
     })
+    // Every ship that a contract could sail with, so that some deliveries want nothing but goods.
+    for (const [bound, { kind, destination }] of CARDS.entries()) {
+      if (kind !== 'ship' || destination !== CARDS[card]!.destination) continue
+      probes.push({ type: 'deliver', contracts: [card], ships: [{ card: bound }], goods: [] })
+    }
   }
   return probes
+}
+
+/** Any assistant does, and any money card of the same face; and of the deliveries `legal` lists only some. */
+function keyOf(action: Action): string | null {
+  switch (action.type) {
+    case 'choose':
+      return `choose ${action.area}`
+    case 'take':
+      return `take ${action.card}${action.assistant === undefined ? '' : ` ${CARDS[action.assistant]!.face}`}`
+    case 'pass':
+      return 'pass'
+    case 'cash':
+      return `cash ${CARDS[action.card]!.face}`
+    case 'deliver':
+      return null
+  }
+}
+
+/** A place where a card lies that the viewer has not seen. */
+type Place = readonly [zone: CardIndex[], index: number]
+
+/** PR-7.2 and PR-7.3: the talons with what lies in the box of their decks, or the starting contracts, or both. */
+function permute(state: State, viewer: Viewer, random: Random): State {
+  const places = (zone: CardIndex[]): Place[] => zone.map((_, index) => [zone, index])
+  const boxed = places(state.box)
+  const isStarting = ([zone, index]: Place): boolean => CARDS[zone[index]!]!.starting
+  const part = random.below(3)
+  if (part !== 0) {
+    const hands = state.hands.filter((_, seat: Seat) => seat !== viewer)
+    shufflePlaces([...hands, state.box].flatMap(places).filter(isStarting), random)
+  }
+  if (part !== 1) {
+    for (const [area, talon] of state.talons.entries()) {
+      const ofDeck = boxed.filter((place) => !isStarting(place) && CARDS[place[0][place[1]]!]!.area === area)
+      shufflePlaces([...places(talon), ...ofDeck], random)
+    }
+  }
+  return state
+}
+
+function shufflePlaces(places: readonly Place[], random: Random): void {
+  const cards = shuffle(
+    places.map(([zone, index]) => zone[index]!),
+    random,
+  )
+  for (const [i, [zone, index]] of places.entries()) zone[index] = cards[i]!
 }
 
 test.each([2, 3, 4, 5])('the contract holds with %i seats', (players) => {
@@ -29,8 +92,10 @@ test.each([2, 3, 4, 5])('the contract holds with %i seats', (players) => {
     game: packetRow,
     options: { players },
     probes: listProbes(),
+    key: keyOf,
+    permute,
     seed: `packet-row-${players}`,
-    games: 12,
+    games: 8,
     maxActions: 2000,
     every: 6,
   })

@@ -71,7 +71,10 @@ function writeResult<State>(game: Pick<AnyGame, 'score'>, state: State): Json {
   return { scores: scores.map(writeScore), winners: winners(scores) }
 }
 
-/** Reads the form of a record. Unknown members are let through at the top and nowhere else. Throws `Malformed`. */
+/**
+ * Reads the form of a record. Unknown members are let through at the top, in seats, notes and the seal; options, deal,
+ * actions and result must have just their own. Throws `Malformed`.
+ */
 export function readRecord(json: unknown, games: readonly AnyGame[]): ReadRecord {
   const record = readObject(json)
   for (const member of ['format', 'game', 'rules', 'options', 'seats', 'deal', 'actions', 'result']) {

@@ -1,6 +1,6 @@
 import { type CheckName, checkContract } from '@south-street/engine/contract'
 import { describe, expect, test } from 'vitest'
-import { BUGS, type Bug, highCard } from './high-card.ts'
+import { BUGS, type Bug, highCard, permute } from './high-card.ts'
 
 const PROBES = [
   { type: 'wave' } as const,
@@ -12,8 +12,10 @@ function tryOut(bug: Bug | undefined, players: number) {
     game: highCard(bug),
     options: { players },
     probes: PROBES,
+    key: (action) => JSON.stringify(action),
+    permute,
     seed: 'toy',
-    games: 20,
+    games: 8,
     maxActions: 100,
     every: 1,
   })
@@ -27,6 +29,7 @@ const CAUGHT_BY: Record<Bug, CheckName> = {
   'acts-after-the-end': 'actor',
   'offers-what-is-refused': 'legal',
   'offers-in-changing-order': 'legal',
+  'legal-forgets-an-action': 'legal',
   'lets-through-a-foreign-card': 'refuse',
   'refuses-without-a-clause': 'refuse',
   'text-loses-the-card': 'text',
@@ -38,21 +41,31 @@ const CAUGHT_BY: Record<Bug, CheckName> = {
   'looking-changes-the-state': 'pure',
   'judging-changes-the-state': 'pure',
   'clone-shares-a-pile': 'clone',
+  'view-shares-a-pile': 'sharing',
+  'sample-shares-a-pile': 'sharing',
   'apply-counts-outside': 'deterministic',
   'events-count-outside': 'deterministic',
   'listening-changes-the-state': 'deterministic',
   'setup-draws-chance': 'deterministic',
+  'deal-counts-outside': 'deterministic',
   'invariant-breaks': 'invariants',
   'totals-do-not-add-up': 'score',
+  'refusal-message-throws': 'messages',
+  'event-message-without-a-key': 'messages',
   'sample-looks-different': 'sample',
   'sample-offers-others': 'sample',
   'sample-repeats-a-card': 'sample',
+  'sample-never-shuffles': 'sample',
+  'sample-shuffles-the-talon-only': 'sample',
   'view-shows-the-talon': 'sample',
   'legal-peeks': 'sample',
   'refusal-peeks': 'non-interference',
   'event-tells-the-draw': 'non-interference',
   'draw-shown-in-silence': 'non-interference',
+  'uses-a-secret-in-silence': 'non-interference',
+  'view-shows-the-talon-and-sample-honours-it': 'non-interference',
   'codes-in-another-order': 'search',
+  'codes-stop-short': 'search',
   'code-does-something-else': 'search',
   'copy-misses-a-pile': 'search',
 }

@@ -21,6 +21,7 @@ export const BUGS = [
   'acts-after-the-end',
   'offers-what-is-refused',
   'offers-in-changing-order',
+  'legal-forgets-an-action',
   'lets-through-a-foreign-card',
   'refuses-without-a-clause',
   'text-loses-the-card',
@@ -32,21 +33,31 @@ export const BUGS = [
   'looking-changes-the-state',
   'judging-changes-the-state',
   'clone-shares-a-pile',
+  'view-shares-a-pile',
+  'sample-shares-a-pile',
   'apply-counts-outside',
   'events-count-outside',
   'listening-changes-the-state',
   'setup-draws-chance',
+  'deal-counts-outside',
   'invariant-breaks',
   'totals-do-not-add-up',
+  'refusal-message-throws',
+  'event-message-without-a-key',
   'sample-looks-different',
   'sample-offers-others',
   'sample-repeats-a-card',
+  'sample-never-shuffles',
+  'sample-shuffles-the-talon-only',
   'view-shows-the-talon',
   'legal-peeks',
   'refusal-peeks',
   'event-tells-the-draw',
   'draw-shown-in-silence',
+  'uses-a-secret-in-silence',
+  'view-shows-the-talon-and-sample-honours-it',
   'codes-in-another-order',
+  'codes-stop-short',
   'code-does-something-else',
   'copy-misses-a-pile',
 ] as const
@@ -82,6 +93,14 @@ const CARDS = 12
 const HAND = 2
 const HIDDEN = -1
 
+/** What a viewer may not know, anew: the talon and the rivals' hands. Now and then the talon only. */
+export function permute(state: State, viewer: Viewer, random: Random): State {
+  const hidden = [state.talon, ...(random.below(3) === 0 ? [] : state.hands.filter((_, seat) => seat !== viewer))]
+  const cards = shuffle(hidden.flat(), random)
+  for (const zone of hidden) zone.splice(0, zone.length, ...cards.splice(0, zone.length))
+  return state
+}
+
 /** Play a card, draw a card in secret, until all are played; and each seat may wave once, whenever it likes. */
 export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
   const has = (one: Bug): boolean => bug === one
@@ -102,6 +121,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     if (state.actor === seat) for (const card of state.hands[seat]!) actions.push({ type: 'play', card })
     if (has('offers-what-is-refused') && state.talon.length === 3) actions.push({ type: 'play', card: state.talon[0]! })
     if (has('actor-without-decision') && state.talon.length === 2) return []
+    if (has('legal-forgets-an-action') && state.talon.length === 4) return actions
     if (has('legal-peeks') && state.talon.at(-1) === 3) return actions
     if (state.waves[seat] === 0) actions.push({ type: 'wave' })
     if (has('offers-in-changing-order') && outside++ % 2 === 0) actions.reverse()
@@ -129,7 +149,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     state.hands[seat] = state.hands[seat]!.filter((card) => card !== action.card)
     state.played[seat]!.push(action.card)
     // The card was hidden until now, so this is where a take-back ends.
-    tell({ type: 'played', seat, card: action.card, reveals: true })
+    tell({ type: 'played', seat, card: action.card, ...(!has('uses-a-secret-in-silence') && { reveals: true }) })
     const drawn = state.talon.pop()
     if (drawn !== undefined) {
       state.hands[seat]!.push(drawn)
@@ -146,19 +166,25 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     actor: state.actor,
     talon: state.talon.length,
     hands: state.hands.map((hand, seat) => (seat === viewer ? [...hand] : hand.map(() => HIDDEN))),
-    played: state.played.map((pile) => [...pile]),
+    played: has('view-shares-a-pile') ? state.played : state.played.map((pile) => [...pile]),
     waves: [...state.waves],
-    ...(has('view-shows-the-talon') && { extra: state.talon.at(-1) ?? null }),
+    ...((has('view-shows-the-talon') || has('view-shows-the-talon-and-sample-honours-it')) && {
+      extra: state.talon.at(-1) ?? null,
+    }),
     ...(has('draw-shown-in-silence') && { extra: state.waves.includes(1) ? (state.talon.at(-1) ?? null) : 0 }),
     ...(has('view-holds-a-date') && { extra: new Date(0) }),
   })
   const sample = (seen: View, random: Random): State => {
     const known = new Set([...seen.hands, ...seen.played].flat())
-    const unseen = shuffle(
-      Array.from({ length: CARDS }, (_, card) => card).filter((card) => !known.has(card)),
-      random,
-    )
+    const unseen = Array.from({ length: CARDS }, (_, card) => card).filter((card) => !known.has(card))
+    if (!has('sample-never-shuffles') && !has('sample-shuffles-the-talon-only')) shuffle(unseen, random)
+    if (has('view-shows-the-talon-and-sample-honours-it') && seen.talon > 0) {
+      unseen.splice(unseen.indexOf(seen.extra as number), 1)
+      unseen.unshift(seen.extra as number)
+    }
     const hands = seen.hands.map((hand) => hand.map((card) => (card === HIDDEN ? unseen.pop()! : card)))
+    if (has('view-shows-the-talon-and-sample-honours-it')) unseen.reverse()
+    if (has('sample-shuffles-the-talon-only')) shuffle(unseen, random)
     if (has('sample-offers-others') && seen.viewer !== null) hands[seen.viewer]!.reverse()
     if (has('sample-repeats-a-card') && unseen.length > 0) unseen[0] = hands.flat()[0]!
     return {
@@ -166,7 +192,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
       actor: seen.actor,
       talon: has('sample-looks-different') ? unseen.slice(1) : unseen,
       hands,
-      played: seen.played.map((pile) => [...pile]),
+      played: has('sample-shares-a-pile') ? seen.played : seen.played.map((pile) => [...pile]),
       waves: [...seen.waves],
     }
   }
@@ -187,12 +213,12 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     id: 'high-card',
     rules: '1',
     seats: { min: 2, max: 3 },
-    deal: (_options, random) => ({
-      talon: shuffle(
-        Array.from({ length: CARDS }, (_, card) => card),
-        random,
-      ),
-    }),
+    deal: (_options, random) => {
+      const talon = Array.from({ length: CARDS }, (_, card) => card)
+      shuffle(talon, random)
+      if (has('deal-counts-outside')) talon.push(talon.splice(outside++ % 5, 1)[0]!)
+      return { talon }
+    },
     setup: ({ players }, { talon }) => {
       const rest = [...talon]
       if (has('setup-draws-chance')) rest.push(rest.splice(outside++ % 5, 1)[0]!)
@@ -249,9 +275,12 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     },
     messages: {
       action: (action) => ({ key: action.type, params: {} }),
-      refusal: (refusal) => ({ key: refusal.code, params: {} }),
-      event: (event) => ({ key: event.type, params: {} }),
-      view: () => [],
+      refusal: (refusal) => {
+        if (has('refusal-message-throws') && refusal.code === 'waved') throw new Error('no words')
+        return { key: refusal.code, params: {} }
+      },
+      event: (event) => ({ key: has('event-message-without-a-key') ? '' : event.type, params: {} }),
+      view: ({ actor }) => [{ key: 'table', params: { seat: { seat: actor } } }],
       question: () => ({ key: 'question', params: {} }),
     },
     search: {
@@ -264,7 +293,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
         const codes = legal(state, seat).map((action) => (action.type === 'wave' ? CARDS : action.card))
         if (has('codes-in-another-order')) codes.reverse()
         out.set(codes)
-        return codes.length
+        return has('codes-stop-short') && codes.length > 1 ? codes.length - 1 : codes.length
       },
       decode: (_state, _seat, code) => (code === CARDS ? { type: 'wave' } : { type: 'play', card: code }),
       applyCode: (state, seat, code) => {

@@ -71,6 +71,7 @@ function refuseShips(delivery: Delivery): Refusal | null {
   return null
 }
 
+/** The units of a kind are one heap for all contracts (PR-6.7); what is left of it is lost (PR-6.8). */
 function refuseGoods(delivery: Delivery): Refusal | null {
   const units = GOODS.map(() => 0)
   for (const { card, trader, as } of delivery.goods) {

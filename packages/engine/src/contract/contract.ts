@@ -1,20 +1,23 @@
-import type { AnyGame, GameOptions } from '../game.ts'
+import type { AnyGame, GameEvent, GameOptions } from '../game.ts'
 import type { Move } from '../record.ts'
 import { readRecord, writeRecord } from '../record.ts'
 import { replay, verifyRecord } from '../verify.ts'
+import { checkDeal, checkVariety } from './chance.ts'
+import { checkActionMessage } from './messages.ts'
 import { checkApply, checkPosition, checkProbes } from './position.ts'
 import { checkSearch } from './search.ts'
-import { checkSecrecy } from './secrecy.ts'
-import { type ContractFault, type ContractTrial, findUnplain, same, Trial } from './trial.ts'
+import { checkRevelation, checkSecrecy } from './secrecy.ts'
+import { type ContractFault, type ContractTrial, same, Trial } from './trial.ts'
 
 /** Plays a game at random and checks every promise of the Game interface on the way. No faults: the game keeps them. */
 export function checkContract<State, Action, View, Options extends GameOptions, Deal>(
   wanted: ContractTrial<State, Action, View, Options, Deal>,
 ): ContractFault[] {
   const trial = new Trial(wanted)
+  for (const probe of wanted.probes) checkActionMessage(trial, probe)
   for (let game = 0; game < wanted.games; game++) {
     try {
-      walk(trial, wanted, game)
+      walk(trial, game)
     } catch (error) {
       trial.expect(
         false,
@@ -28,42 +31,62 @@ export function checkContract<State, Action, View, Options extends GameOptions, 
 
 function walk<State, Action, View, Options extends GameOptions, Deal>(
   trial: Trial<State, Action, View, Options, Deal>,
-  wanted: ContractTrial<State, Action, View, Options, Deal>,
   index: number,
 ): void {
-  const { game, options, random } = trial
+  const { game, options, random, wanted } = trial
   trial.moveTo(index, 0)
-  const deal = game.deal(options, random)
-  trial.expect(findUnplain(deal) === null, 'json', () => `the deal is not plain JSON: ${findUnplain(deal)}`)
+  const deal = checkDeal(trial, index)
   const state = game.setup(options, deal)
   trial.expect(same(state, game.setup(options, deal)), 'deterministic', () => 'one deal led to two states')
+  trial.try('sample', () => checkVariety(trial, state))
   const spare = game.clone(state)
   const moves: Move<Action>[] = []
   for (;;) {
     trial.moveTo(index, moves.length)
     checkPosition(trial, state)
-    if (random.below(wanted.every) === 0) {
-      trial.try('refuse', () => checkProbes(trial, state))
-      checkSecrecy(trial, state)
-      trial.try('search', () => checkSearch(trial, state, spare))
-    }
-    const actor = game.actor(state)
-    if (actor === null) break
+    const move = pickMove(trial, state)
+    if (move !== null) trial.try('clone', () => checkApply(trial, state, move))
+    if (move === null || random.below(wanted.every) === 0) checkDearly(trial, state, spare)
+    if (move === null) break
     if (moves.length === wanted.maxActions) {
       trial.expect(false, 'ends', () => `still running after ${moves.length} actions`)
       return
     }
-    // Now and then somebody else makes use of what it may do at any time.
-    const other = trial.pick(trial.seats)
-    const seat = random.below(4) === 0 && game.legal(state, other).length > 0 ? other : actor
-    const actions = game.legal(state, seat)
-    if (actions.length === 0) return
-    const action = trial.pick(actions)
-    trial.try('clone', () => checkApply(trial, state, seat, action))
-    game.apply(state, seat, action)
-    moves.push({ seat, action })
+    const before = game.clone(state)
+    const told: GameEvent[] = []
+    game.apply(state, move.seat, move.action, (event) => told.push(event))
+    moves.push(move)
+    const isLast = game.actor(state) === null
+    if (isLast) checkDearly(trial, before, spare)
+    // Most is told at the end, and what differs there differs in few samples.
+    if (told.some((event) => event.reveals)) checkRevelation(trial, before, move, isLast ? 8 : 1)
   }
   trial.try('replay', () => checkReplay(trial, deal, moves, state))
+}
+
+function checkDearly<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+  spare: State,
+): void {
+  trial.try('refuse', () => checkProbes(trial, state))
+  checkSecrecy(trial, state)
+  trial.try('search', () => checkSearch(trial, state, spare))
+}
+
+/** Null when the game is over; or when nobody can act, which `checkPosition` has complained of. */
+function pickMove<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+): Move<Action> | null {
+  const { game, random } = trial
+  const actor = game.actor(state)
+  if (actor === null) return null
+  // Now and then somebody else makes use of what it may do at any time.
+  const other = trial.pick(trial.seats)
+  const seat = random.below(4) === 0 && game.legal(state, other).length > 0 ? other : actor
+  const actions = game.legal(state, seat)
+  return actions.length === 0 ? null : { seat, action: trial.pick(actions) }
 }
 
 function checkReplay<State, Action, View, Options extends GameOptions, Deal>(

@@ -1,5 +1,6 @@
-import type { GameEvent, GameOptions } from '../game.ts'
-import type { Seat } from '../seat.ts'
+import type { GameEvent, GameOptions, Refusal } from '../game.ts'
+import type { Move } from '../record.ts'
+import { checkActionMessage, checkEventMessages, checkRefusalMessage } from './messages.ts'
 import { findUnplain, same, type Trial } from './trial.ts'
 
 /** The checks of one position that look at the true state. */
@@ -77,7 +78,9 @@ function checkText<State, Action, View, Options extends GameOptions, Deal>(
   trial: Trial<State, Action, View, Options, Deal>,
   action: Action,
 ): void {
+  if (!trial.isNew(`action ${JSON.stringify(action)}`)) return
   const { game } = trial
+  checkActionMessage(trial, action)
   const text = game.format(action)
   trial.expect(!/[\r\n]/.test(text), 'text', () => 'an action takes more than one line')
   trial.try('text', () => {
@@ -105,8 +108,7 @@ function checkScore<State, Action, View, Options extends GameOptions, Deal>(
 export function checkApply<State, Action, View, Options extends GameOptions, Deal>(
   trial: Trial<State, Action, View, Options, Deal>,
   state: State,
-  seat: Seat,
-  action: Action,
+  { seat, action }: Move<Action>,
 ): void {
   const { game } = trial
   const before = JSON.stringify(state)
@@ -121,26 +123,30 @@ export function checkApply<State, Action, View, Options extends GameOptions, Dea
   trial.expect(same(told[0], told[1]), 'deterministic', () => 'the same action told two stories')
   const unplain = findUnplain(told[0])
   trial.expect(unplain === null, 'json', () => `an event is not plain JSON: ${unplain}`)
+  checkEventMessages(trial, told[0]!)
   const silent = game.clone(state)
   game.apply(silent, seat, action)
   trial.expect(same(first, silent), 'deterministic', () => 'the state depends on whether somebody listens')
 }
 
-/** What is not refused must be sound, whether `legal` lists it or not; what is refused must say why. */
+/** What is not refused must be sound and be listed; what is refused must say why. */
 export function checkProbes<State, Action, View, Options extends GameOptions, Deal>(
   trial: Trial<State, Action, View, Options, Deal>,
   state: State,
 ): void {
-  const { game } = trial
+  const { game, wanted } = trial
   const before = JSON.stringify(state)
   for (const seat of trial.seats) {
+    const listed = new Set(game.legal(state, seat).map((action) => wanted.key(action)))
     for (const probe of trial.probes) {
       const refusal = game.refuse(state, seat, probe)
       if (refusal !== null) {
-        const complete = refusal.code !== '' && refusal.clause !== '' && findUnplain(refusal) === null
-        trial.expect(complete, 'refuse', () => `a refusal without code or clause: ${game.format(probe)}`)
+        checkRefusal(trial, refusal, probe)
         continue
       }
+      const key = wanted.key(probe)
+      const told = key === null || listed.has(key)
+      trial.expect(told, 'legal', () => `seat ${seat} may ${game.format(probe)}, and is not offered it`)
       const next = game.clone(state)
       game.apply(next, seat, probe)
       const broken = game.check(next)
@@ -149,4 +155,16 @@ export function checkProbes<State, Action, View, Options extends GameOptions, De
     }
   }
   trial.expect(JSON.stringify(state) === before, 'pure', () => 'judging actions changed the state')
+}
+
+function checkRefusal<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  refusal: Refusal,
+  probe: Action,
+): void {
+  const { code, clause, params } = refusal
+  if (!trial.isNew(`refusal ${code} ${clause} ${Object.keys(params)} ${Object.values(params)}`)) return
+  const complete = code !== '' && clause !== '' && findUnplain(refusal) === null
+  trial.expect(complete, 'refuse', () => `a refusal without code or clause: ${trial.game.format(probe)}`)
+  checkRefusalMessage(trial, refusal)
 }

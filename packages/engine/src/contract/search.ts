@@ -24,6 +24,9 @@ export function checkSearch<State, Action, View, Options extends GameOptions, De
       const equal = same(search.decode(state, seat, codes[i]!), actions[i])
       trial.expect(equal, 'search', () => `code ${codes[i]} is not ${game.format(actions[i]!)}`)
     }
+    // Only where `legal` itself lists a subset may the codes stop before its end.
+    const left = actions.slice(count).find((action) => trial.wanted.key(action) !== null)
+    trial.expect(left === undefined, 'search', () => `there is no code for ${game.format(left!)}`)
     if (count === 0) continue
     const chosen = trial.random.below(count)
     search.copyInto(spare, state)

@@ -1,66 +1,142 @@
 import type { GameEvent, GameOptions } from '../game.ts'
+import type { Move } from '../record.ts'
 import type { Seat, Viewer } from '../seat.ts'
-import { findUnplain, same, type Trial } from './trial.ts'
+import { checkViewMessages } from './messages.ts'
+import { type CheckName, findUnplain, same, sameRefusal, type Trial } from './trial.ts'
 
 /**
- * The checks of what leaves the table. A sample is a state in which everything that the viewer may not know has been
- * permuted, so whatever the viewer is shown must come out the same from the true state and from the sample, to the byte.
+ * The checks of what leaves the table. A twin is a state that differs from the true one only in what the viewer may not
+ * know: a sample, or a permutation made without it. Whatever the viewer is shown must come out the same from both, to
+ * the byte.
  */
 export function checkSecrecy<State, Action, View, Options extends GameOptions, Deal>(
   trial: Trial<State, Action, View, Options, Deal>,
   state: State,
 ): void {
   for (const viewer of trial.viewers) {
-    trial.try('sample', () => {
-      const sampled = checkSample(trial, state, viewer)
-      trial.try('non-interference', () => {
-        if (viewer !== null) checkRefusals(trial, state, sampled, viewer)
-        for (const seat of trial.seats) checkEvents(trial, state, sampled, viewer, seat)
-      })
+    trial.try('json', () => checkView(trial, state, viewer))
+    trial.try('sharing', () => checkSharing(trial, state, viewer))
+    trial.try('sample', () => checkTwin(trial, state, sampleFor(trial, state, viewer), viewer, 'sample'))
+    trial.try('non-interference', () => {
+      const permuted = trial.permute(state, viewer)
+      if (permuted !== null) checkTwin(trial, state, permuted, viewer, 'non-interference')
     })
   }
 }
 
-function checkSample<State, Action, View, Options extends GameOptions, Deal>(
+/** One action that reveals something, tried once more so many times: leaks like to go along with revelations. */
+export function checkRevelation<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+  { seat, action }: Move<Action>,
+  times: number,
+): void {
+  trial.try('non-interference', () => {
+    for (const viewer of trial.viewers) {
+      for (let i = 0; i < times; i++) {
+        for (const twin of [sampleFor(trial, state, viewer), trial.permute(state, viewer)]) {
+          if (twin !== null) checkEvents(trial, state, twin, viewer, seat, action)
+        }
+      }
+    }
+  })
+}
+
+/** By way of JSON, since that is how a view reaches a bot. */
+function sampleFor<State, Action, View, Options extends GameOptions, Deal>(
   trial: Trial<State, Action, View, Options, Deal>,
   state: State,
   viewer: Viewer,
 ): State {
-  const { game } = trial
-  const view = game.view(state, viewer)
+  const { game, random } = trial
+  return game.sample(JSON.parse(JSON.stringify(game.view(state, viewer))) as View, random)
+}
+
+function checkView<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+  viewer: Viewer,
+): void {
+  const view = trial.game.view(state, viewer)
   const unplain = findUnplain(view)
   trial.expect(unplain === null, 'json', () => `a view is not plain JSON: ${unplain}`)
-  const text = JSON.stringify(view)
-  const sampled = game.sample(JSON.parse(text) as View, trial.random)
-  trial.expect(JSON.stringify(game.view(state, viewer)) === text, 'sample', () => 'sampling changed the state')
-  const broken = game.check(sampled)
-  trial.expect(broken.length === 0, 'sample', () => `a sample breaks an invariant: ${broken.join('; ')}`)
-  const seen = JSON.stringify(game.view(sampled, viewer))
-  trial.expect(seen === text, 'sample', () => `a sample looks different to viewer ${viewer}: ${seen} for ${text}`)
-  const actors = game.actor(sampled) === game.actor(state)
-  trial.expect(actors, 'sample', () => 'another seat owes the decision in a sample')
-  if (viewer !== null) {
-    const equal = same(game.legal(sampled, viewer), game.legal(state, viewer))
-    trial.expect(equal, 'sample', () => `seat ${viewer} has other actions in a sample`)
+  checkViewMessages(trial, view)
+}
+
+/** A view is a picture: it stays as it is while the game, or a game that was sampled from it, goes on. */
+function checkSharing<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+  viewer: Viewer,
+): void {
+  const { game } = trial
+  const played = JSON.parse(JSON.stringify(state)) as State
+  const view = game.view(played, viewer)
+  const before = JSON.stringify(view)
+  const sampled = game.sample(view, trial.random)
+  trial.expect(JSON.stringify(view) === before, 'sharing', () => 'sampling changed the view')
+  playOn(trial, played)
+  trial.expect(JSON.stringify(view) === before, 'sharing', () => 'playing on changed a view of before')
+  playOn(trial, sampled)
+  trial.expect(JSON.stringify(view) === before, 'sharing', () => 'playing on in a sample changed its view')
+}
+
+const ACTIONS_PLAYED_ON = 8
+
+function playOn<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+): void {
+  const { game } = trial
+  for (let i = 0; i < ACTIONS_PLAYED_ON; i++) {
+    const actor = game.actor(state)
+    const actions = actor === null ? [] : game.legal(state, actor)
+    if (actions.length === 0) return
+    game.apply(state, actor!, trial.pick(actions))
   }
-  return sampled
+}
+
+function checkTwin<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+  twin: State,
+  viewer: Viewer,
+  check: CheckName,
+): void {
+  const { game } = trial
+  const broken = game.check(twin)
+  trial.expect(broken.length === 0, check, () => `a twin breaks an invariant: ${broken.join('; ')}`)
+  const [real, seen] = [state, twin].map((one) => JSON.stringify(game.view(one, viewer)))
+  trial.expect(seen === real, check, () => `a twin looks different to viewer ${viewer}: ${seen} for ${real}`)
+  const actors = game.actor(twin) === game.actor(state)
+  trial.expect(actors, check, () => 'another seat owes the decision in a twin')
+  if (viewer !== null) {
+    const equal = same(game.legal(twin, viewer), game.legal(state, viewer))
+    trial.expect(equal, check, () => `seat ${viewer} has other actions in a twin`)
+  }
+  trial.try('non-interference', () => {
+    if (viewer !== null) checkRefusals(trial, state, twin, viewer)
+    for (const seat of trial.seats) {
+      const actions = game.legal(state, seat)
+      if (actions.length > 0) checkEvents(trial, state, twin, viewer, seat, trial.pick(actions))
+    }
+  })
 }
 
 /** Every id of the catalogue in every verb: a refusal must not tell where a card is that the seat has not seen. */
 function checkRefusals<State, Action, View, Options extends GameOptions, Deal>(
   trial: Trial<State, Action, View, Options, Deal>,
   state: State,
-  sampled: State,
+  twin: State,
   seat: Seat,
 ): void {
   const { game } = trial
   for (const probe of trial.probes) {
-    const [real, permuted] = [game.refuse(state, seat, probe), game.refuse(sampled, seat, probe)]
+    const [real, other] = [game.refuse(state, seat, probe), game.refuse(twin, seat, probe)]
     trial.expect(
-      same(real, permuted),
+      sameRefusal(real, other),
       'non-interference',
-      () =>
-        `${game.format(probe)} by seat ${seat}: ${JSON.stringify(real)}, but ${JSON.stringify(permuted)} in a sample`,
+      () => `${game.format(probe)} by seat ${seat}: ${JSON.stringify(real)}, but ${JSON.stringify(other)} in a twin`,
     )
   }
 }
@@ -69,38 +145,50 @@ function checkRefusals<State, Action, View, Options extends GameOptions, Deal>(
 function checkEvents<State, Action, View, Options extends GameOptions, Deal>(
   trial: Trial<State, Action, View, Options, Deal>,
   state: State,
-  sampled: State,
+  twin: State,
   viewer: Viewer,
   seat: Seat,
+  action: Action,
 ): void {
   const { game } = trial
-  const actions = game.legal(state, seat)
-  if (actions.length === 0) return
-  const action = trial.pick(actions)
-  // An action that uses what the viewer had not seen is itself the revelation.
-  if (game.refuse(sampled, seat, action) !== null) return
-  const [real, permuted] = [state, sampled].map((start) => {
-    const next = game.clone(start)
-    const told: GameEvent[] = []
-    game.apply(next, seat, action, (event) => {
-      if (event.only === undefined || event.only === viewer) told.push(event)
-    })
-    return { next, told }
-  })
-  for (const [i, event] of real!.told.entries()) {
-    const other = permuted!.told[i]
-    const message = () => `${JSON.stringify(event)}, but ${JSON.stringify(other)} in a sample, for viewer ${viewer}`
-    if (same(event, other)) continue
+  const real = listen(trial, state, viewer, seat, action)
+  if (game.refuse(twin, seat, action) !== null) {
+    // An action that uses what the viewer had not seen is itself the revelation.
+    const said = real.told.some((event) => event.reveals)
+    trial.expect(said, 'non-interference', () => `${game.format(action)} uses a secret without saying so`)
+    return
+  }
+  const other = listen(trial, twin, viewer, seat, action)
+  for (const [i, event] of real.told.entries()) {
+    const instead = other.told[i]
+    if (same(event, instead)) continue
     // Only what says that it reveals something may differ, and from there on the two games go their own ways.
-    const revealed = event.reveals === true && other?.reveals === true && other.type === event.type
+    const revealed = event.reveals === true && instead?.reveals === true && instead.type === event.type
+    const message = () => `${JSON.stringify(event)}, but ${JSON.stringify(instead)} in a twin, for viewer ${viewer}`
     trial.expect(revealed, 'non-interference', message)
     return
   }
-  trial.expect(real!.told.length === permuted!.told.length, 'non-interference', () => 'more events in a sample')
-  const equal = same(game.view(real!.next, viewer), game.view(permuted!.next, viewer))
+  trial.expect(real.told.length === other.told.length, 'non-interference', () => 'more events in a twin')
+  const equal = same(game.view(real.next, viewer), game.view(other.next, viewer))
   trial.expect(
     equal,
     'non-interference',
     () => `${game.format(action)} shows viewer ${viewer} a secret without saying so`,
   )
+}
+
+/** What becomes of a state by an action, and what the viewer hears of it. */
+function listen<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  state: State,
+  viewer: Viewer,
+  seat: Seat,
+  action: Action,
+): { next: State; told: GameEvent[] } {
+  const next = trial.game.clone(state)
+  const told: GameEvent[] = []
+  trial.game.apply(next, seat, action, (event) => {
+    if (event.only === undefined || event.only === viewer) told.push(event)
+  })
+  return { next, told }
 }

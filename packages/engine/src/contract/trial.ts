@@ -1,4 +1,4 @@
-import type { Game, GameOptions } from '../game.ts'
+import type { Game, GameOptions, Refusal } from '../game.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { Seat, Viewer } from '../seat.ts'
 
@@ -13,11 +13,13 @@ export type CheckName =
   | 'json'
   | 'pure'
   | 'clone'
+  | 'sharing'
   | 'deterministic'
   | 'replay'
   | 'sample'
   | 'invariants'
   | 'score'
+  | 'messages'
   | 'non-interference'
   | 'search'
 
@@ -32,16 +34,28 @@ export interface ContractTrial<State, Action, View, Options extends GameOptions,
   readonly options: Options
   /** Actions to try refusals with in every state: at least each verb with each id of the catalogue. */
   readonly probes: readonly Action[]
+  /**
+   * Actions with the same key are the same answer: they differ by interchangeable cards at most. What is not refused
+   * must be listed by `legal`, up to its key. Null for an action of which `legal` lists a useful subset only.
+   */
+  key(action: Action): string | null
+  /**
+   * Shuffles what the viewer may not know, in a state of its own, and returns it. It is written from the rules, without
+   * `view` and `sample`, so that these two cannot agree on a leak. It had better shuffle now everything and now a part:
+   * where two states part at one revelation, the suite can compare no further.
+   */
+  permute?(state: State, viewer: Viewer, random: Random): State
   readonly seed: string
   readonly games: number
   /** A game that takes longer does not end. */
   readonly maxActions: number
-  /** The dear checks are made at one position in so many, drawn at random. */
+  /** The dear checks are made at one position in so many, drawn at random, and at the last two of every game. */
   readonly every: number
 }
 
 /** A trial under way: its random source, and the faults found, one of each sort so that the first stays readable. */
 export class Trial<State, Action, View, Options extends GameOptions, Deal> {
+  readonly wanted: ContractTrial<State, Action, View, Options, Deal>
   readonly game: Game<State, Action, View, Options, Deal>
   readonly options: Options
   readonly probes: readonly Action[]
@@ -50,13 +64,15 @@ export class Trial<State, Action, View, Options extends GameOptions, Deal> {
   readonly viewers: readonly Viewer[]
   readonly faults: ContractFault[] = []
   private place = ''
+  private readonly met = new Set<string>()
 
-  constructor(trial: ContractTrial<State, Action, View, Options, Deal>) {
-    this.game = trial.game
-    this.options = trial.options
-    this.probes = trial.probes
-    this.random = seededRandom('contract', trial.seed)
-    this.seats = Array.from({ length: trial.options.players }, (_, seat) => seat)
+  constructor(wanted: ContractTrial<State, Action, View, Options, Deal>) {
+    this.wanted = wanted
+    this.game = wanted.game
+    this.options = wanted.options
+    this.probes = wanted.probes
+    this.random = seededRandom('contract', wanted.seed)
+    this.seats = Array.from({ length: wanted.options.players }, (_, seat) => seat)
     this.viewers = [...this.seats, null]
   }
 
@@ -82,9 +98,33 @@ export class Trial<State, Action, View, Options extends GameOptions, Deal> {
     }
   }
 
+  /** Whether the thing of this name is met for the first time: what depends on nothing else need be tried only once. */
+  isNew(name: string): boolean {
+    if (this.met.has(name)) return false
+    this.met.add(name)
+    return true
+  }
+
+  /** A random permutation of what the viewer may not know, if the trial knows how to make one. */
+  permute(state: State, viewer: Viewer): State | null {
+    return this.wanted.permute?.(JSON.parse(JSON.stringify(state)) as State, viewer, this.random) ?? null
+  }
+
   pick<T>(items: readonly T[]): T {
     return items[this.random.below(items.length)]!
   }
+}
+
+/** As `same`, and several times faster: refusals are judged by the million. */
+export function sameRefusal(a: Refusal | null, b: Refusal | null): boolean {
+  if (a === null || b === null) return a === b
+  const names = Object.keys(a.params)
+  return (
+    a.code === b.code &&
+    a.clause === b.clause &&
+    names.join() === Object.keys(b.params).join() &&
+    names.every((name) => a.params[name] === b.params[name])
+  )
 }
 
 /** Two plain values are the same when their JSON is: members in the same order, too, since that goes over the wire. */

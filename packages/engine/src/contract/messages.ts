@@ -1,0 +1,61 @@
+import type { GameEvent, GameOptions, Refusal } from '../game.ts'
+import type { Message } from '../message.ts'
+import { findUnplain, type Trial } from './trial.ts'
+
+/** Whatever can be said must come out as a key with parameters, whoever the reader is. */
+export function checkActionMessage<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  action: Action,
+): void {
+  trial.try('messages', () => expectMessage(trial, trial.game.messages.action(action)))
+}
+
+export function checkRefusalMessage<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  refusal: Refusal,
+): void {
+  trial.try('messages', () => expectMessage(trial, trial.game.messages.refusal(refusal)))
+}
+
+export function checkEventMessages<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  told: readonly GameEvent[],
+): void {
+  for (const event of told) {
+    trial.try('messages', () => {
+      const message = trial.game.messages.event(event)
+      if (message !== null) expectMessage(trial, message)
+    })
+  }
+}
+
+export function checkViewMessages<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  view: View,
+): void {
+  trial.try('messages', () => {
+    for (const line of trial.game.messages.view(view)) expectMessage(trial, line)
+    expectMessage(trial, trial.game.messages.question(view))
+  })
+}
+
+function expectMessage<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  message: Message,
+): void {
+  const fault = findUnplain(message) ?? findKeyless(message)
+  trial.expect(fault === null, 'messages', () => `${fault} in ${JSON.stringify(message)}`)
+}
+
+/** A part of a message without a key, or with one that was put together from what is not there. */
+function findKeyless({ key, params }: Message): string | null {
+  if (typeof key !== 'string' || key === '' || key.includes('undefined')) return `the key ${JSON.stringify(key)}`
+  for (const param of Object.values(params)) {
+    for (const part of Array.isArray(param) ? param : [param]) {
+      if (typeof part !== 'object' || 'seat' in part) continue
+      const found = findKeyless(part)
+      if (found !== null) return found
+    }
+  }
+  return null
+}

@@ -1,10 +1,10 @@
-// `npm run train -- --players 4 --minutes 30`: teaches the bots of Packet Row by self-play and writes their weights. What
-// it has come to is kept in training/ and taken up again by the next run; delete the file there to start anew.
+// `npm run train -- --players 4 --minutes 30`: teaches the bots of Packet Row by self-play. It goes on from the weights that
+// are there and writes them anew every minute; delete the file to start from nothing.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Progress, Training } from '@south-street/packet-row/training'
+import { Training } from '@south-street/packet-row/training'
 import { ROOT } from './set-up.mjs'
 
 const { values } = parseArgs({
@@ -16,18 +16,17 @@ const { values } = parseArgs({
 })
 const players = Number(values.players)
 const seconds = Number(values.minutes) * 60
-const checkpoint = join(ROOT, 'training', `packet-row-${players}.json`)
 const weights = join(ROOT, 'games', 'packet-row', 'bots', 'weights', `${players}-seats.json`)
 
-const kept = existsSync(checkpoint) ? (JSON.parse(readFileSync(checkpoint, 'utf8')) as Progress) : undefined
+const kept = existsSync(weights) ? Training.progressOf(JSON.parse(readFileSync(weights, 'utf8')), players) : undefined
 const training = new Training(players, values.seed, kept)
 const start = performance.now()
 const elapsed = (): number => (performance.now() - start) / 1000
 
+/** Put in place in one step, so that a run that is broken off leaves whole weights. */
 function save(): void {
-  mkdirSync(join(ROOT, 'training'), { recursive: true })
-  writeFileSync(checkpoint, JSON.stringify(training.progress()))
-  writeFileSync(weights, `${JSON.stringify(training.weightsFile(), null, 2)}\n`)
+  writeFileSync(`${weights}.new`, `${JSON.stringify(training.weightsFile(), null, 2)}\n`)
+  renameSync(`${weights}.new`, weights)
   console.log(`${players} seats: ${training.games} games, ${elapsed().toFixed(0)} s`)
 }
 

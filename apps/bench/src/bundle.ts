@@ -3,19 +3,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
 
 /**
- * boardgame.io as a site would ship it: bundled, with its development checks compiled out. Run unbundled it would ask
- * the environment again and again, and look slower than it is.
+ * A module that uses boardgame.io, as a site would ship it: bundled, with its development checks compiled out. Run unbundled
+ * it would ask the environment again and again, and look slower than it is.
  */
-export async function loadForProduction(): Promise<typeof import('./boardgame-io.ts')> {
+async function loadForProduction(module: string): Promise<unknown> {
   const folder = fileURLToPath(new URL('../../../node_modules/.cache/south-street/bench/', import.meta.url))
   await mkdir(folder, { recursive: true })
-  const file = `${folder}boardgame-io.mjs`
+  const file = `${folder}${module}.mjs`
   await build({
-    input: fileURLToPath(new URL('./boardgame-io.ts', import.meta.url)),
+    input: fileURLToPath(new URL(`./${module}.ts`, import.meta.url)),
     platform: 'node',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     output: { file, format: 'esm' },
     logLevel: 'silent',
   })
-  return (await import(pathToFileURL(file).href)) as typeof import('./boardgame-io.ts')
+  return import(pathToFileURL(file).href)
 }
+
+export const loadTable = () => loadForProduction('boardgame-io') as Promise<typeof import('./boardgame-io.ts')>
+export const loadBot = () => loadForProduction('boardgame-io-bot') as Promise<typeof import('./boardgame-io-bot.ts')>

@@ -35,6 +35,20 @@ export function formatReport(report: BenchReport): string {
     const values = [p50Milliseconds, p99Milliseconds, maxMilliseconds].map((value) => time.format(value))
     rows.push([name, `p50 ${values[0]}, p99 ${values[1]}, max ${values[2]} ms`, bar])
   }
+  const { commodoreLinesPerCpuSecond, clerkGamesPerCpuSecond, netMicroseconds, featuresMicroseconds } = report.thinking
+  rows.push([
+    'commodore: options tried to the end of the next round',
+    `${count.format(commodoreLinesPerCpuSecond)} /s`,
+    '',
+  ])
+  rows.push(['boardgame.io’s MCTS bot: iterations of 50 moves', `${count.format(report.boardgameIoBot)} /s`, ''])
+  rows.push([
+    'whole games with the clerk’s policy',
+    `${count.format(clerkGamesPerCpuSecond)} games/s`,
+    'at least 1,000',
+  ])
+  rows.push(['features of a position', `${time.format(featuresMicroseconds)} µs`, ''])
+  rows.push(['value net', `${time.format(netMicroseconds)} µs`, ''])
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   const lines = rows.map(([name, value, bar]) =>
     `${name.padEnd(widths[0]!)}  ${value.padEnd(widths[1]!)}  ${bar}`.trimEnd(),

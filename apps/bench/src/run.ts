@@ -6,6 +6,7 @@ import type { Deliveries } from './deliveries.ts'
 import type { Operations } from './operations.ts'
 import type { PartName } from './part.ts'
 import type { Speed } from './playouts.ts'
+import type { Thinking } from './thinking.ts'
 
 export interface BenchReport {
   readonly node: string
@@ -18,6 +19,9 @@ export interface BenchReport {
   readonly operations: Operations
   readonly gameHands: Deliveries
   readonly fullHands: Deliveries
+  readonly thinking: Thinking
+  /** boardgame.io's MCTS bot on the same rules: iterations per CPU second. */
+  readonly boardgameIoBot: number
 }
 
 /** Taken in turns, several times, so that whatever else the machine does hits all alike; the median counts. */
@@ -45,6 +49,8 @@ export async function runBench(): Promise<BenchReport> {
     operations: await runPart('operations'),
     gameHands: await runPart('gameHands'),
     fullHands: await runPart('fullHands'),
+    thinking: await runPart('thinking'),
+    boardgameIoBot: await runPart('boardgameIoBot'),
   }
 }
 

@@ -10,5 +10,6 @@ export const packetRowBots: BotFamily = {
     (name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name)) as AnyBot,
 }
 
-export { createLevel } from './levels.ts'
-export { readWeights, type WeightsFile } from './values.ts'
+export { createLevel, createRollouts, LEVELS } from './levels.ts'
+export { createMind } from './mind.ts'
+export { loadValues, readWeights, type WeightsFile } from './values.ts'

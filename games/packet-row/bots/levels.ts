@@ -1,9 +1,10 @@
-import { type Bot, OnePly, type RolloutSettings, Rollouts } from '@south-street/bots'
+import { type Bot, type Mind, OnePly, type RolloutSettings, Rollouts } from '@south-street/bots'
 import { type Random, seededRandom } from '@south-street/engine'
 import type { Action } from '../src/actions/action.ts'
 import type { CardIndex } from '../src/cards.ts'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/search.ts'
+import type { State } from '../src/state.ts'
 import { sample, type View } from '../src/view.ts'
 import { createMind } from './mind.ts'
 import { firstStep } from './options.ts'
@@ -44,9 +45,8 @@ export function createLevel(name: string, players: number, values: Values): Bot<
     return known
   }
   const mind = createMind(remembers)
-  const like = setup({ players }, deal({ players }, seededRandom('spare')))
-  const policy = new OnePly(mind, values[level.value], like, search.maxCodes)
-  const rollouts = level.rollouts && new Rollouts(mind, values[level.value], level.rollouts, like, search.maxCodes)
+  const policy = new OnePly(mind, values[level.value], spareState(players), search.maxCodes)
+  const rollouts = level.rollouts && createRollouts(level, players, values, mind)
   return {
     name,
     decide: (view, _actions, random) => {
@@ -60,6 +60,15 @@ export function createLevel(name: string, players: number, values: Values): Bot<
       return search.decode(state, seat, firstStep(state, seat, option))
     },
   }
+}
+
+export function createRollouts(level: Level, players: number, values: Values, mind: Mind<State>): Rollouts<State> {
+  return new Rollouts(mind, values[level.value], level.rollouts!, spareState(players), search.maxCodes)
+}
+
+/** Any state of the right size, for copies to be made into. */
+function spareState(players: number): State {
+  return setup({ players }, deal({ players }, seededRandom('spare')))
 }
 
 function waver(policy: OnePly<unknown>, count: number, noise: number, random: Random): number {

@@ -96,7 +96,7 @@ const STYLES: Readonly<Record<string, Style>> = {
 
 export const STYLE_NAMES = Object.keys(STYLES)
 
-/** Appeals stand in this proportion to each other at the start; in between they are mixed by the clock. */
+/** Plays a style: what appeals most, by the clock somewhere between early and late. */
 class StyleBot implements Bot<View, Action> {
   readonly name: string
   private readonly style: Style
@@ -111,23 +111,25 @@ class StyleBot implements Bot<View, Action> {
 
   decide(view: View, _actions: readonly Action[], random: Random): Action {
     const state = sample(view, random)
-    const seat = view.actor
+    return search.decode(state, view.actor, firstStep(state, view.actor, this.option(state, view.actor)))
+  }
+
+  /** What it would do; of the state it looks only at what the seat may know. */
+  option(state: State, seat: Seat): number {
     this.own.load(state, seat, seat)
     const count = listOptions(state, seat, this.options)
+    if (state.phase === 'choose') return this.chooseArea(state, seat, count)
+    // Passing is the last option.
     let best = this.options[count - 1]!
-    if (state.phase === 'choose') best = this.chooseArea(state, seat, count)
-    else {
-      let most = this.elsewhere(state, seat) / this.style.patience
-      if (state.phase === 'finish') most = 0
-      for (let i = 0; i < count; i++) {
-        const appeal = this.appealOfOption(state, seat, this.options[i]!)
-        if (appeal > most) {
-          most = appeal
-          best = this.options[i]!
-        }
+    let most = state.phase === 'finish' ? 0 : this.elsewhere(state, seat) / this.style.patience
+    for (let i = 0; i < count; i++) {
+      const appeal = this.appealOfOption(state, seat, this.options[i]!)
+      if (appeal > most) {
+        most = appeal
+        best = this.options[i]!
       }
     }
-    return search.decode(state, seat, firstStep(state, seat, best))
+    return best
   }
 
   private appealOfOption(state: State, seat: Seat, option: number): number {
@@ -194,6 +196,6 @@ class StyleBot implements Bot<View, Action> {
   }
 }
 
-export function createStyle(name: string): Bot<View, Action> {
+export function createStyle(name: string): StyleBot {
   return new StyleBot(name, STYLES[name]!)
 }

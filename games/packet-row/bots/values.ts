@@ -5,6 +5,8 @@ import { featureCount } from './features.ts'
 /** What `npm run train` has learned for one number of players. */
 export interface WeightsFile {
   readonly catalogue: string
+  /** How many games of self-play it took. */
+  readonly games: number
   readonly features: number
   readonly linear: PackedWeights
   /** May be missing: then the linear value serves every level. */

@@ -3,6 +3,7 @@ import type { AnyGame } from '@south-street/engine'
 import { GAMES, levelsOf } from '@south-street/registry'
 import { type Command, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
 import { print } from '../output.ts'
+import { wrap } from '../terminal/lines.ts'
 import { defaultFile, loadGame, type SavedGame } from '../terminal/saved-game.ts'
 import { TerminalTable } from '../terminal/terminal-table.ts'
 import { LANGUAGES, type Language, Words } from '../words.ts'
@@ -48,10 +49,18 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     const names = [values.name ?? words.terminal('player', {}), ...NAMES.slice(0, players - 1)]
     const seed = values.seed ?? randomBytes(4).toString('hex')
     await print(`${words.terminal('new', { names: names.join(', '), seed })}\n`)
+    for (const [i, level] of bots.slice(1).entries())
+      await print(`${introduce(words, game.id, names[i + 1]!, level)}\n`)
     const table = await TerminalTable.open({ game, players, seat: 0, names, bots, seed, file, words }, null)
     await table.play()
     return 0
   },
+}
+
+/** A bot's name, its level and a line about how it plays. */
+function introduce(words: Words, game: string, name: string, level: string): string {
+  const [title, line] = ['name', 'line'].map((key) => words.say(game, { key: `levels.${level}.${key}`, params: {} }))
+  return wrap(`${name} (${title}): ${line}`, 80, '  ')
 }
 
 async function resume(game: AnyGame, file: string, words: Words): Promise<number> {

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
+import type { boardgameIoTable } from './boardgame-io.ts'
+import type { searchWithBoardgameIo } from './boardgame-io-bot.ts'
 
 /**
  * A module that uses boardgame.io, as a site would ship it: bundled, with its development checks compiled out. Run unbundled
@@ -20,5 +22,7 @@ async function loadForProduction(module: string): Promise<unknown> {
   return import(pathToFileURL(file).href)
 }
 
-export const loadTable = () => loadForProduction('boardgame-io') as Promise<typeof import('./boardgame-io.ts')>
-export const loadBot = () => loadForProduction('boardgame-io-bot') as Promise<typeof import('./boardgame-io-bot.ts')>
+export const loadTable = () =>
+  loadForProduction('boardgame-io') as Promise<{ boardgameIoTable: typeof boardgameIoTable }>
+export const loadBot = () =>
+  loadForProduction('boardgame-io-bot') as Promise<{ searchWithBoardgameIo: typeof searchWithBoardgameIo }>

@@ -29,7 +29,7 @@ export class Features {
   private readonly tallies: readonly Tally[]
 
   /** `remembers` says of a rival's card whether the bot still has it in mind. */
-  constructor(remembers: (card: CardIndex) => boolean = () => true) {
+  constructor(remembers: ((card: CardIndex) => boolean) | null = null) {
     this.tallies = Array.from({ length: 5 }, () => new Tally(remembers))
   }
 

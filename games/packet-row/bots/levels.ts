@@ -36,7 +36,6 @@ export function createLevel(name: string, players: number, values: Values): Bot<
   let forgets: Random | null = null
   const forgotten = new Map<CardIndex, boolean>()
   const remembers = (card: CardIndex): boolean => {
-    if (level.memory === 100) return true
     let known = forgotten.get(card)
     if (known === undefined) {
       known = forgets!.below(100) < level.memory
@@ -44,7 +43,7 @@ export function createLevel(name: string, players: number, values: Values): Bot<
     }
     return known
   }
-  const mind = createMind(remembers)
+  const mind = createMind(level.memory === 100 ? null : remembers)
   const policy = new OnePly(mind, values[level.value], spareState(players), search.maxCodes)
   const rollouts = level.rollouts && createRollouts(level, players, values, mind)
   return {

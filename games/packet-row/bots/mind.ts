@@ -8,7 +8,7 @@ import { Features } from './features.ts'
 import { firstStep, listOptions, playOption } from './options.ts'
 
 /** Packet Row for the common bots. It keeps scratch space, so every search has a mind of its own. */
-export function createMind(remembers: (card: CardIndex) => boolean = () => true): Mind<State> {
+export function createMind(remembers: ((card: CardIndex) => boolean) | null = null): Mind<State> {
   const features = new Features(remembers)
   return {
     actor: (state) => state.actor,

@@ -31,15 +31,21 @@ export class Tally {
   private readonly held = new Int16Array(40)
   private readonly served = new Uint8Array(DESTINATIONS.length)
 
-  private readonly remembers: (card: CardIndex) => boolean
+  private readonly counted = new Int16Array(200)
+  private countedLength = 0
+  private readonly remembers: ((card: CardIndex) => boolean) | null
 
-  constructor(remembers: (card: CardIndex) => boolean = () => true) {
+  /** Without a memory of its own it forgets nothing, and need not count the same cards twice. */
+  constructor(remembers: ((card: CardIndex) => boolean) | null = null) {
     this.remembers = remembers
   }
 
   /** Counts what the viewer may know of the seat: of a rival everything but the starting contract (PR-7.2). */
   load(state: State, seat: Seat, viewer: Seat): void {
     this.money = state.money[seat]!
+    const hand = state.hands[seat]!
+    const fleet = state.fleets[seat]!
+    if (this.remembers === null && this.isCounted(hand, fleet, seat === viewer)) return
     this.paper = 0
     this.points = 0
     this.bankers = 0
@@ -50,17 +56,31 @@ export class Tally {
     this.gold = 0
     this.units.fill(0)
     this.ships.fill(0)
-    const hand = state.hands[seat]!
     for (let i = 0; i < hand.length; i++) {
-      if (seat === viewer || this.remembers(hand[i]!)) this.count(hand[i]!, seat === viewer)
+      if (seat === viewer || this.remembers === null || this.remembers(hand[i]!)) this.count(hand[i]!, seat === viewer)
     }
-    const fleet = state.fleets[seat]!
     for (let i = 0; i < fleet.length; i++) {
       const { destination } = CARDS[fleet[i]!]!
       this.ships[destination] = this.ships[destination]! + 1
     }
     this.spareShips = fleet.length
     this.match()
+  }
+
+  /** Whether these are the very cards that were counted last: then nothing has to be done. Remembers them if not. */
+  private isCounted(hand: readonly CardIndex[], fleet: readonly CardIndex[], own: boolean): boolean {
+    const { counted } = this
+    const length = hand.length + fleet.length + 2
+    let same = this.countedLength === length && counted[0] === (own ? 1 : 0) && counted[1] === hand.length
+    for (let i = 0; same && i < hand.length; i++) same = counted[2 + i] === hand[i]
+    for (let i = 0; same && i < fleet.length; i++) same = counted[2 + hand.length + i] === fleet[i]
+    if (same) return true
+    this.countedLength = length
+    counted[0] = own ? 1 : 0
+    counted[1] = hand.length
+    for (let i = 0; i < hand.length; i++) counted[2 + i] = hand[i]!
+    for (let i = 0; i < fleet.length; i++) counted[2 + hand.length + i] = fleet[i]!
+    return false
   }
 
   private count(index: CardIndex, own: boolean): void {

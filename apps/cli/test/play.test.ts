@@ -57,6 +57,15 @@ describe('a game in the terminal', () => {
     expect(stdout).toContain('"99" is none of the choices.')
   })
 
+  test('that was stopped is put aside when a script starts another', async () => {
+    const file = join(folder, 'aside.json')
+    const args = ['play', '--players', '2', '--bots', 'clerk', '--file', file]
+    await southStreet([...args, '--seed', 'first'], '1\nq\n')
+    const kept = readFileSync(file, 'utf8')
+    await southStreet([...args, '--seed', 'second'], 'q\n')
+    expect(readFileSync(`${file}.old`, 'utf8')).toBe(kept)
+  })
+
   test('that is not there cannot be gone on with', async () => {
     const { code, stderr } = await southStreet(['play', '--resume', '--file', join(folder, 'none.json')])
     expect(code).toBe(2)

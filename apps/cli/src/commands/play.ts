@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { renameSync } from 'node:fs'
 import type { AnyGame } from '@south-street/engine'
 import { GAMES, levelsOf } from '@south-street/registry'
 import { type Command, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
 import { print } from '../output.ts'
-import { wrap } from '../terminal/lines.ts'
+import { Lines, wrap } from '../terminal/lines.ts'
 import { defaultFile, loadGame, type SavedGame } from '../terminal/saved-game.ts'
 import { TerminalTable } from '../terminal/terminal-table.ts'
 import { LANGUAGES, type Language, Words } from '../words.ts'
@@ -38,7 +39,7 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     const game = readGame(values.game)
     const words = new Words(readName('lang', values.lang, LANGUAGES) as Language)
     const file = values.file ?? defaultFile(game.id)
-    if (values.resume) return resume(game, file, words)
+    if (values.resume || (await wantsToGoOn(file, words))) return resume(game, file, words)
 
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
     const levels = values.bots.split(',').map((name) => readName('bots', name.trim(), levelsOf(game.id)))
@@ -55,6 +56,19 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     await table.play()
     return 0
   },
+}
+
+/** A game that was stopped is never lost: people are asked about it, and from scripts it is put aside. */
+async function wantsToGoOn(file: string, words: Words): Promise<boolean> {
+  if (loadGame(file)?.result !== null) return false
+  if (process.stdin.isTTY) {
+    const lines = new Lines()
+    const answer = await lines.ask(words.terminal('waiting', {}))
+    lines.close()
+    if (answer !== 'n') return true
+  }
+  renameSync(file, `${file}.old`)
+  return false
 }
 
 /** A bot's name, its level and a line about how it plays. */

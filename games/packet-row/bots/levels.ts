@@ -26,7 +26,7 @@ export const LEVELS: Readonly<Record<string, Level>> = {
   deckhand: { value: 'linear', memory: 0, noise: 1.5 },
   clerk: { value: 'linear', memory: 70, noise: 0 },
   mate: { value: 'net', memory: 100, noise: 0 },
-  captain: { value: 'net', memory: 100, noise: 0, rollouts: { worlds: 60, rounds: 0, breadth: 5 } },
+  captain: { value: 'net', memory: 100, noise: 0, rollouts: { worlds: 80, rounds: 1, breadth: 5 } },
   commodore: { value: 'net', memory: 100, noise: 0, rollouts: { worlds: 300, rounds: 1, breadth: 6 } },
 }
 

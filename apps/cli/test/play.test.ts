@@ -37,7 +37,7 @@ describe('a game in the terminal', () => {
     const args = ['play', '--players', '4', '--bots', 'clerk', '--seed', '8', '--file', file]
     const [half, whole] = ['1\n2\n1\n', `1\n2\n1\n${FIRST_CHOICES}`]
     const stopped = await southStreet(args, half)
-    expect(stopped.stdout).toMatch(/Go on with:\s+south-street play --resume/)
+    expect(stopped.stdout).toMatch(/Go on with:\s+npx\s+south-street\s+play\s+--resume/)
     const kept = JSON.parse(readFileSync(file, 'utf8'))
     expect(kept.result).toBeNull()
     await southStreet(['play', '--resume', '--file', file], FIRST_CHOICES)

@@ -1,4 +1,4 @@
-import { at, formatPath, Malformed, quote, readList, readMembers } from '@south-street/engine'
+import { at, formatPath, Malformed, quote, readList, readObject } from '@south-street/engine'
 import { CARDS, type CardIndex, readCard, bestDelivery as solve, writeDelivery } from '@south-street/packet-row'
 import { type Command, readFlags, readName } from '../command.ts'
 import { LINE_TOO_LONG, parseJson, splitLines } from '../lines.ts'
@@ -34,7 +34,7 @@ A line that cannot be understood is answered by {"error":"…"}, and the command
 
 function answerTo(json: unknown, words: Words): object {
   try {
-    const { hand, fleet } = readMembers(json, ['hand', 'fleet'])
+    const { hand, fleet } = readObject(json)
     const best = solve(
       at('hand', () => readCards(hand, (card) => CARDS[card]!.kind !== 'ship')),
       at('fleet', () => readCards(fleet, (card) => CARDS[card]!.kind === 'ship')),

@@ -26,8 +26,8 @@ export const LEVELS: Readonly<Record<string, Level>> = {
   deckhand: { value: 'linear', memory: 0, noise: 1.5 },
   clerk: { value: 'linear', memory: 70, noise: 0 },
   mate: { value: 'net', memory: 100, noise: 0 },
-  captain: { value: 'net', memory: 100, noise: 0, rollouts: { worlds: 80, rounds: 1, breadth: 5 } },
-  commodore: { value: 'net', memory: 100, noise: 0, rollouts: { worlds: 300, rounds: 1, breadth: 6 } },
+  captain: { value: 'net', memory: 100, noise: 0, rollouts: { decisions: 1200, rounds: 1, breadth: 5 } },
+  commodore: { value: 'net', memory: 100, noise: 0, rollouts: { decisions: 8000, rounds: 1, breadth: 8 } },
 }
 
 export function createLevel(name: string, players: number, values: Values): Bot<View, Action> {

@@ -4,8 +4,11 @@ import { logistic, type Value } from '../value.ts'
 import { OnePly } from './one-ply.ts'
 
 export interface RolloutSettings {
-  /** How many worlds are looked at in all. Fixed, so that a move is the same on every machine. */
-  readonly worlds: number
+  /**
+   * How many decisions are played in all, over all worlds. A fixed number, so that a move is the same on every machine, and
+   * of decisions rather than worlds, so that every move takes about as long: a time that hangs on the hand would betray it.
+   */
+  readonly decisions: number
   /** How many rounds are played beyond the present one before the position is valued. */
   readonly rounds: number
   /** At most this many options are looked into, the best at first sight. */
@@ -49,8 +52,8 @@ export class Rollouts<State> {
     const phases = 32 - Math.clz32(open.length - 1)
     const done: Candidate[] = []
     for (let phase = 0; phase < phases; phase++) {
-      const worlds = Math.max(1, Math.floor(this.settings.worlds / phases / open.length))
-      for (let i = 0; i < worlds; i++) this.tryWorld(state, seat, open, random)
+      let left = this.settings.decisions / phases
+      while (left > 0) left -= this.tryWorld(state, seat, open, random)
       open.sort(byMean)
       const kept = Math.ceil(open.length / 2)
       done.unshift(...open.slice(kept))
@@ -71,20 +74,25 @@ export class Rollouts<State> {
     return all.slice(0, this.settings.breadth)
   }
 
-  private tryWorld(state: State, seat: Seat, open: readonly Candidate[], random: Random): void {
+  /** Plays every open option out in one world; returns how many decisions that took. */
+  private tryWorld(state: State, seat: Seat, open: readonly Candidate[], random: Random): number {
     const { mind, world, line } = this
     mind.copyInto(world, state)
     mind.resample(world, seat, random)
     const last = mind.round(state) + this.settings.rounds
+    let decisions = 0
     for (const candidate of open) {
       mind.copyInto(line, world)
       mind.play(line, seat, candidate.option)
+      decisions++
       for (let actor = mind.actor(line); actor >= 0 && mind.round(line) <= last; actor = mind.actor(line)) {
         mind.play(line, actor, this.policy.choose(line, actor, random))
+        decisions++
       }
       candidate.sum += this.worth(line, seat)
       candidate.worlds++
     }
+    return decisions
   }
 
   private worth(line: State, seat: Seat): number {

@@ -4,10 +4,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Estimate, estimate } from '@south-street/bots'
+import { drawShares, type Estimate, estimate } from '@south-street/bots'
 import { type AnyGame, readRecord, type Score, winners } from '@south-street/engine'
 import { CARDS, packetRow, type State } from '@south-street/packet-row'
-import { drawBars } from './bar-chart.ts'
 
 interface Played {
   readonly players: number
@@ -98,7 +97,11 @@ const seatShares = new Map(
 )
 printTable(
   ['seats', 'fair', ...[0, 1, 2, 3, 4].map((step) => (step === 0 ? 'first harbour master' : `${step} to the left`))],
-  [...seatShares].map(([players, shares]) => [String(players), (100 / players).toFixed(1), ...shares.map(figure)]),
+  [...seatShares].map(([players, shares]) => [
+    String(players),
+    (100 / players).toFixed(1),
+    ...Array.from({ length: 5 }, (_, step) => (shares[step] === undefined ? '' : figure(shares[step]))),
+  ]),
 )
 
 const startShares = CARDS.flatMap((card, contract) => {
@@ -130,7 +133,7 @@ if (values.plot !== undefined) {
   )
   writeFileSync(
     join(values.plot, 'balance-seats.svg'),
-    drawBars('Win share by seat, counted from the first harbour master', bars),
+    drawShares('Win share by seat, counted from the first harbour master', bars, 0.6),
   )
   const contracts = startShares.map(({ name, gain }) => ({
     label: name,
@@ -140,6 +143,6 @@ if (values.plot !== undefined) {
   }))
   writeFileSync(
     join(values.plot, 'balance-contracts.svg'),
-    drawBars('Win share by starting contract (25 % is fair)', contracts),
+    drawShares('Win share by starting contract (25 % is fair)', contracts, 0.6),
   )
 }

@@ -1,4 +1,5 @@
 export { type ArenaTable, type Block, duelBlocks, mixedBlocks } from './arena/schedule.ts'
+export { type ChartRow, drawShares } from './arena/share-chart.ts'
 export { type Estimate, estimate, sprt } from './arena/statistics.ts'
 export type { AnyBot, Bot, BotFamily } from './bot.ts'
 export { type Answer, askBot } from './host.ts'

@@ -1,3 +1,4 @@
+import { drawShares } from '@south-street/bots'
 import type { ArenaReport } from './tally.ts'
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -25,28 +26,7 @@ export function formatArena(report: ArenaReport): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The win shares as a picture: a dot with its interval for every pair, and a line where a fair share lies. */
 export function drawArena({ duels, players }: ArenaReport): string {
-  const [left, right, row] = [230, 640, 24]
-  const height = 50 + row * duels.length
-  const x = (share: number): number => left + (right - left) * Math.max(0, Math.min(1, share))
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 ${height}" font-family="sans-serif" font-size="13" role="img" aria-label="Win shares with 95 % intervals">`,
-    `<rect width="700" height="${height}" fill="#fbf7ee"/>`,
-  ]
-  for (const tick of [0, 0.25, 0.5, 0.75, 1]) {
-    parts.push(`<line x1="${x(tick)}" x2="${x(tick)}" y1="28" y2="${height - 16}" stroke="#d8cfbb"/>`)
-    parts.push(`<text x="${x(tick)}" y="20" text-anchor="middle" fill="#5b5546">${100 * tick} %</text>`)
-  }
-  const fair = x(1 / players)
-  parts.push(`<line x1="${fair}" x2="${fair}" y1="28" y2="${height - 16}" stroke="#b5533c" stroke-dasharray="4 3"/>`)
-  for (const [i, { hero, rival, share }] of duels.entries()) {
-    const y = 44 + row * i
-    parts.push(`<text x="${left - 12}" y="${y + 4}" text-anchor="end" fill="#22323c">${hero} v ${rival}</text>`)
-    parts.push(
-      `<line x1="${x(share.mean - share.error)}" x2="${x(share.mean + share.error)}" y1="${y}" y2="${y}" stroke="#22506b" stroke-width="2"/>`,
-    )
-    parts.push(`<circle cx="${x(share.mean)}" cy="${y}" r="4.5" fill="#22506b"/>`)
-  }
-  return `${parts.join('\n')}\n</svg>\n`
+  const rows = duels.map(({ hero, rival, share }) => ({ label: `${hero} v ${rival}`, ...share, fair: 1 / players }))
+  return drawShares('Win shares, one against the others, with 95 % intervals', rows, 1)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -64,6 +64,16 @@ describe('a game in the terminal', () => {
     const kept = readFileSync(file, 'utf8')
     await southStreet([...args, '--seed', 'second'], 'q\n')
     expect(readFileSync(`${file}.old`, 'utf8')).toBe(kept)
+  })
+
+  test('whose file was changed is not gone on with, and the reason is one sentence', async () => {
+    const file = join(folder, 'changed.json')
+    await southStreet(['play', '--players', '2', '--bots', 'clerk', '--seed', '1', '--file', file], '1\nq\n')
+    const kept = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...kept, actions: [...kept.actions, kept.actions[0]] }))
+    const { code, stderr } = await southStreet(['play', '--resume', '--file', file], 'q\n')
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^south-street: .*: action \d+ \(seat \d: .*\): PR-3\.\d: .*\n$/)
   })
 
   test('that is not there cannot be gone on with', async () => {

@@ -24,7 +24,8 @@ export function saveGame(file: string, saved: SavedGame): void {
 export function loadGame(file: string): SavedGame | null {
   try {
     const saved = JSON.parse(readFileSync(file, 'utf8')) as SavedGame
-    return saved.terminal === undefined ? null : saved
+    const { seat, bots, seed } = saved.terminal
+    return Number.isInteger(seat) && Array.isArray(bots) && typeof seed === 'string' ? saved : null
   } catch {
     return null
   }

@@ -26,9 +26,9 @@ export async function measureThinking(): Promise<Thinking> {
   const values = await loadValues(PLAYERS)
   const random = seededRandom('bench thinking')
   const states = positions(PLAYERS, 60, random)
-  const mind = createMind()
+  const mind = createMind(PLAYERS, values.net.detail)
 
-  const commodore = createRollouts(LEVELS.commodore!, PLAYERS, values, mind)
+  const commodore = createRollouts(LEVELS.commodore!.rollouts!, PLAYERS, values.net.value, mind)
   let lines = 0
   const rank = (state: State): void => {
     for (const { worlds } of commodore.rank(state, state.actor, random)) lines += worlds
@@ -37,7 +37,7 @@ export async function measureThinking(): Promise<Thinking> {
   lines = 0
   const ranking = cpuSeconds(() => states.slice(3, 15).forEach(rank))
 
-  const clerk = new OnePly(mind, values.linear, states[0]!, search.maxCodes)
+  const clerk = new OnePly(createMind(PLAYERS, values.linear.detail), values.linear.value, search.maxCodes)
   const playGame = (): void => {
     const state = packetRow.setup({ players: PLAYERS }, packetRow.deal({ players: PLAYERS }, random))
     while (state.actor >= 0) mind.play(state, state.actor, clerk.choose(state, state.actor, random))
@@ -56,12 +56,12 @@ export async function measureThinking(): Promise<Thinking> {
   let kept = 0
   const reading = cpuSeconds(
     readAll((features) => {
-      kept += features.count
+      kept += features[0]!
     }),
   )
   const valuing = cpuSeconds(
     readAll((features) => {
-      kept += values.net.evaluate(features)
+      kept += values.net.value.evaluate(features, 0)
     }),
   )
   if (Number.isNaN(kept)) throw new Error('the net returned no number')

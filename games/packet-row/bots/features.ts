@@ -1,273 +1,303 @@
 import type { Seat } from '@south-street/engine'
-import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE } from '../src/cards.ts'
-import { CURRENT_SPACES, canBeChosen, FULL_SUPPLY, SPACES, type State } from '../src/state.ts'
+import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE, STARTING } from '../src/cards.ts'
+import { CURRENT_SPACES, canBeChosen, SPACES, type State } from '../src/state.ts'
+import { clockOf } from './clock.ts'
 import { Tally } from './tally.ts'
 
-const OWN = 56
+const OWN = 62
 const RIVAL = 30
 const AREA = 22
-const TABLE = 24
+const TABLE = 22
 const AREAS = 4
 const MONEY_STEPS = [5, 10, 15, 20, 30, 40, 60, 80]
 
-export function featureCount(players: number): number {
-  return OWN + RIVAL * (players - 1) + AREA * AREAS + TABLE
+/** All that matters; or in brief, without looking at what each rival needs: half as much work, for the linear value. */
+export type Detail = 'brief' | 'full'
+
+export function featureCount(players: number, detail: Detail): number {
+  return OWN + (detail === 'full' ? RIVAL * (players - 1) : 0) + AREA * AREAS + TABLE
 }
+
+/** Ten sorts of card in the current supply, then the future supply in brief. */
+const SORTS_OF_OFFER = 18
 
 /**
  * What a value net sees of a position through one seat's eyes: the seat's own holdings, each rival's in clockwise order, the
  * four areas by how much they would help the seat, and the clock. Only what the seat may know enters: of the talons their
  * sizes, of rivals everything but an unused starting contract.
- *
- * Most are 0 in any position, so they come as a list of places and values.
  */
 export class Features {
-  readonly places = new Int16Array(320)
-  readonly values = new Float32Array(320)
-  count = 0
-  private base = 0
+  private readonly row: Float64Array
+  /** How many rivals are looked at closely. */
+  private readonly rivals: number
+  /** By seat, as its rivals see it and then as it sees itself. */
   private readonly tallies: readonly Tally[]
+  /** The cards that were read last, and a number for each area that goes up when they change. */
+  private readonly cards = new Int16Array(AREAS * SPACES)
+  private readonly stamps = new Int32Array(AREAS)
+  /** By tally and area: the most that a current card would help, and the tally's version and the area's stamp then. */
+  private readonly best = new Float64Array(10 * AREAS)
+  private readonly bestVersion = new Int32Array(10 * AREAS).fill(-1)
+  private readonly bestStamp = new Int32Array(10 * AREAS)
+  /** By seat and area: the most that a card of each sort would help the seat itself. */
+  private readonly most = new Float64Array(5 * AREAS * SORTS_OF_OFFER)
+  private readonly mostVersion = new Int32Array(5 * AREAS).fill(-1)
+  private readonly mostStamp = new Int32Array(5 * AREAS)
+  /** By steps clockwise from the seat: which tally, all money that could be raised, how many have more, points now. */
+  private readonly who = new Uint8Array(5)
+  private readonly wealth = new Float64Array(5)
+  private readonly richer = new Uint8Array(5)
+  private readonly score = new Float64Array(5)
+  private highest = 0
+  private second = 0
 
   /** `remembers` says of a rival's card whether the bot still has it in mind. */
-  constructor(remembers: ((card: CardIndex) => boolean) | null = null) {
-    this.tallies = Array.from({ length: 5 }, () => new Tally(remembers))
+  constructor(players: number, detail: Detail, remembers: ((card: CardIndex) => boolean) | null = null) {
+    this.rivals = detail === 'full' ? players - 1 : 0
+    this.row = new Float64Array(featureCount(players, detail))
+    this.tallies = Array.from({ length: 10 }, () => new Tally(remembers))
   }
 
-  read(state: State, seat: Seat): void {
+  /** Good until the next call. */
+  read(state: State, seat: Seat): Float64Array {
     const { players } = state
-    this.count = 0
+    this.stampAreas(state.spaces)
     for (let step = 0; step < players; step++) {
       const other = (seat + step) % players
-      this.tallies[step]!.load(state, other, seat)
+      const who = step === 0 ? 5 + other : other
+      const tally = this.tallies[who]!
+      tally.load(state, other, seat)
+      this.who[step] = who
+      this.wealth[step] = tally.money + tally.paper + tally.ready
     }
+    this.compare(players)
     const clock = clockOf(state)
     this.readOwn(state, seat, clock)
-    for (let step = 1; step < players; step++) this.readRival(state, seat, step)
-    this.base = OWN + RIVAL * (players - 1)
-    for (let area = 0; area < AREAS; area++) {
-      this.readArea(state, area)
-      this.base += AREA
+    for (let step = 1; step <= this.rivals; step++) this.readRival(state, seat, step)
+    const areas = OWN + RIVAL * this.rivals
+    for (let area = 0; area < AREAS; area++) this.readArea(state, seat, area, areas + area * AREA)
+    this.readTable(state, seat, clock, areas + AREAS * AREA)
+    return this.row
+  }
+
+  /** Who would be richest, and the points if the game ended now (PR-9.1 to PR-9.4). */
+  private compare(players: number): void {
+    const { wealth, richer, score } = this
+    this.highest = 0
+    this.second = 0
+    for (let step = 0; step < players; step++) {
+      const own = wealth[step]!
+      if (own > this.highest) {
+        this.second = this.highest
+        this.highest = own
+      } else if (own > this.second) this.second = own
+      let above = 0
+      for (let other = 0; other < players; other++) if (wealth[other]! > own) above++
+      richer[step] = above
+      const { points, bankers } = this.tallies[this.who[step]!]!
+      score[step] = points + own / 10 + bankers * pointsPerBanker(players, above)
     }
-    this.readTable(state, seat, clock)
   }
 
-  private set(place: number, value: number): void {
-    if (value === 0) return
-    this.places[this.count] = this.base + place
-    this.values[this.count++] = value
-  }
-
-  /** Points if the game ended now. */
-  private scoreNow(step: number, players: number): number {
-    const { points, money, paper, ready, bankers } = this.tallies[step]!
-    const wealth = money + paper + ready
-    const each = players <= 3 ? 2 : 3
-    return points + wealth / 10 + (this.richer(step, players) === 0 ? bankers * each : 0)
-  }
-
-  /** How many seats have more money, counting what they could raise. */
-  private richer(step: number, players: number): number {
-    const own = this.tallies[step]!
-    const wealth = own.money + own.paper + own.ready
-    let richer = 0
-    for (let other = 0; other < players; other++) {
-      const { money, paper, ready } = this.tallies[other]!
-      if (other !== step && money + paper + ready > wealth) richer++
-    }
-    return richer
+  /** How far a seat's wealth is above the best other's, from −1 to 1. */
+  private lead(step: number): number {
+    const own = this.wealth[step]!
+    const other = own === this.highest ? this.second : this.highest
+    return Math.max(-1, Math.min(1, (own - other) / 30))
   }
 
   private readOwn(state: State, seat: Seat, clock: number): void {
+    const { row } = this
     const { players } = state
-    const tally = this.tallies[0]!
-    this.base = 0
-    this.set(0, tally.money / 40)
-    for (let i = 0; i < MONEY_STEPS.length; i++) this.set(1 + i, tally.money + tally.paper >= MONEY_STEPS[i]! ? 1 : 0)
-    this.set(9, tally.paper / 15)
-    this.set(10, tally.points / 15)
-    this.set(11, tally.ready / 50)
-    this.set(12, tally.lackShip / 50)
-    for (let i = 0; i < 3; i++) this.set(13 + i, tally.lackGoods[i]! / 50)
-    this.set(16, tally.lackBoth / 50)
-    this.set(17, tally.contracts / 4)
-    for (let good = 0; good < GOODS.length; good++) this.set(18 + good, tally.units[good]! / 4)
-    this.set(22, tally.gold / 4)
-    this.set(23, tally.traders / 2)
-    this.set(24, tally.captains / 2)
-    this.set(25, tally.assistants / 2)
-    this.set(26, tally.bankers / 3)
-    const richer = this.richer(0, players)
-    this.set(27, richer === 0 ? tally.bankers / 3 : 0)
-    this.set(28, tally.spareShips / 3)
-    for (let i = 0; i < DESTINATIONS.length; i++) this.set(29 + i, tally.ships[i]! > 0 ? 1 : 0)
-    const own = this.scoreNow(0, players)
+    const tally = this.tallies[this.who[0]!]!
+    row[0] = tally.money / 40
+    for (let i = 0; i < MONEY_STEPS.length; i++) row[1 + i] = tally.money + tally.paper >= MONEY_STEPS[i]! ? 1 : 0
+    row[9] = tally.paper / 15
+    row[10] = tally.points / 15
+    row[11] = tally.ready / 50
+    row[12] = tally.lackShip / 50
+    for (let i = 0; i < 3; i++) row[13 + i] = tally.lackGoods[i]! / 50
+    row[16] = tally.lackBoth / 50
+    row[17] = tally.contracts / 4
+    for (let good = 0; good < GOODS.length; good++) row[18 + good] = tally.units[good]! / 4
+    row[22] = tally.gold / 4
+    row[23] = tally.traders / 2
+    row[24] = tally.captains / 2
+    row[25] = tally.assistants / 2
+    row[26] = tally.bankers / 3
+    const richer = this.richer[0]!
+    const paid = (tally.bankers * pointsPerBanker(players, richer)) / 6
+    row[27] = paid
+    row[28] = tally.spareShips / 3
+    for (let i = 0; i < DESTINATIONS.length; i++) row[29 + i] = tally.ships[i]! > 0 ? 1 : 0
+    const own = this.score[0]!
     let best = 0
-    for (let step = 1; step < players; step++) best = Math.max(best, this.scoreNow(step, players))
-    this.set(35, own / 20)
-    this.set(36, (own - best) / 10)
-    this.set(37, richer === 0 ? 1 : 0)
-    this.set(38, richer === 1 ? 1 : 0)
-    this.set(39, state.pieces[seat]! === NONE ? 0 : 1)
-    this.set(40 + ((state.harbourMaster - seat + players) % players), 1)
-    this.set(45, (clock * tally.money) / 40)
-    this.set(46, (clock * tally.ready) / 50)
-    this.set(47, (clock * tally.lackShip) / 50)
-    this.set(48, (clock * (tally.lackGoods[0]! + tally.lackGoods[1]! + tally.lackGoods[2]!)) / 50)
-    this.set(49, (clock * tally.lackBoth) / 50)
-    this.set(50, (clock * (tally.traders + tally.captains + tally.assistants)) / 4)
-    this.set(51, (clock * tally.gold) / 4)
-    this.set(52, (clock * tally.spareShips) / 3)
-    this.set(53, ((1 - clock) * (own - best)) / 5)
-    this.set(54, (clock * (tally.units[0]! + tally.units[1]! + tally.units[2]! + tally.units[3]!)) / 6)
-    this.set(55, clock * (tally.money + tally.paper + tally.ready >= 15 ? 1 : 0))
+    for (let step = 1; step < players; step++) best = Math.max(best, this.score[step]!)
+    row[35] = own / 20
+    row[36] = (own - best) / 10
+    row[37] = richer === 0 ? 1 : 0
+    row[38] = richer === 1 ? 1 : 0
+    row[39] = state.pieces[seat]! === NONE ? 0 : 1
+    const master = (state.harbourMaster - seat + players) % players
+    for (let step = 0; step < 5; step++) row[40 + step] = step === master ? 1 : 0
+    row[45] = (clock * tally.money) / 40
+    row[46] = (clock * tally.ready) / 50
+    row[47] = (clock * tally.lackShip) / 50
+    row[48] = (clock * (tally.lackGoods[0]! + tally.lackGoods[1]! + tally.lackGoods[2]!)) / 50
+    row[49] = (clock * tally.lackBoth) / 50
+    row[50] = (clock * (tally.traders + tally.captains + tally.assistants)) / 4
+    row[51] = (clock * tally.gold) / 4
+    row[52] = (clock * tally.spareShips) / 3
+    row[53] = ((1 - clock) * (own - best)) / 5
+    row[54] = (clock * (tally.units[0]! + tally.units[1]! + tally.units[2]! + tally.units[3]!)) / 6
+    row[55] = clock * (this.wealth[0]! >= 15 ? 1 : 0)
+    const lead = this.lead(0)
+    row[56] = lead
+    row[57] = (lead * tally.bankers) / 3
+    row[58] = (1 - clock) * paid
+    row[59] = ((1 - clock) * lead * tally.bankers) / 3
+    row[60] = clock * (tally.bankers / 3)
+    row[61] = (clock * tally.points) / 15
   }
 
   private readRival(state: State, seat: Seat, step: number): void {
+    const { row } = this
     const { players } = state
-    const tally = this.tallies[step]!
+    const who = this.who[step]!
+    const tally = this.tallies[who]!
     const rival = (seat + step) % players
-    this.base = OWN + RIVAL * (step - 1)
-    const wealth = tally.money + tally.paper
-    this.set(0, wealth / 40)
-    this.set(1, wealth >= 10 ? 1 : 0)
-    this.set(2, wealth >= 20 ? 1 : 0)
-    this.set(3, wealth >= 40 ? 1 : 0)
-    this.set(4, tally.points / 15)
-    this.set(5, tally.ready / 50)
-    this.set(6, tally.lackShip / 50)
-    this.set(7, (tally.lackGoods[0]! + tally.lackGoods[1]! + tally.lackGoods[2]!) / 50)
-    this.set(8, tally.lackBoth / 50)
-    this.set(9, tally.contracts / 4)
-    this.set(10, (tally.units[0]! + tally.units[1]! + tally.units[2]! + tally.units[3]!) / 6)
-    this.set(11, tally.gold / 4)
-    this.set(12, tally.traders / 2)
-    this.set(13, tally.captains / 2)
-    this.set(14, tally.assistants / 2)
-    this.set(15, tally.bankers / 3)
-    const richer = this.richer(step, players)
-    this.set(16, richer === 0 ? 1 : 0)
-    this.set(17, richer === 0 ? tally.bankers / 3 : 0)
-    this.set(18, this.scoreNow(step, players) / 20)
-    this.set(19, state.pieces[rival]! === NONE ? 0 : 1)
-    this.set(20, state.harbourMaster === rival ? 1 : 0)
-    this.set(21, state.actor === rival ? 1 : 0)
-    this.set(22, state.hands[rival]!.length > 0 && CARDS[state.hands[rival]![0]!]!.starting ? 1 : 0)
-    for (let area = 0; area < AREAS; area++) this.set(23 + area, this.bestUse(state, step, area))
-    this.set(27, tally.spareShips / 3)
-    this.set(28, state.area === NONE ? 0 : this.bestUse(state, step, state.area))
+    const base = OWN + RIVAL * (step - 1)
+    const cash = tally.money + tally.paper
+    row[base + 0] = cash / 40
+    row[base + 1] = cash >= 10 ? 1 : 0
+    row[base + 2] = cash >= 20 ? 1 : 0
+    row[base + 3] = cash >= 40 ? 1 : 0
+    row[base + 4] = tally.points / 15
+    row[base + 5] = tally.ready / 50
+    row[base + 6] = tally.lackShip / 50
+    row[base + 7] = (tally.lackGoods[0]! + tally.lackGoods[1]! + tally.lackGoods[2]!) / 50
+    row[base + 8] = tally.lackBoth / 50
+    row[base + 9] = tally.contracts / 4
+    row[base + 10] = (tally.units[0]! + tally.units[1]! + tally.units[2]! + tally.units[3]!) / 6
+    row[base + 11] = tally.gold / 4
+    row[base + 12] = tally.traders / 2
+    row[base + 13] = tally.captains / 2
+    row[base + 14] = tally.assistants / 2
+    row[base + 15] = tally.bankers / 3
+    const richer = this.richer[step]!
+    row[base + 16] = richer === 0 ? 1 : 0
+    row[base + 17] = (tally.bankers * pointsPerBanker(players, richer)) / 6
+    row[base + 18] = this.score[step]! / 20
+    row[base + 19] = state.pieces[rival]! === NONE ? 0 : 1
+    row[base + 20] = state.harbourMaster === rival ? 1 : 0
+    row[base + 21] = state.actor === rival ? 1 : 0
+    row[base + 22] = state.hands[rival]!.length > 0 && STARTING[state.hands[rival]![0]!]! === 1 ? 1 : 0
+    for (let area = 0; area < AREAS; area++) row[base + 23 + area] = this.bestOf(who, area)
+    row[base + 27] = tally.spareShips / 3
+    row[base + 28] = state.area === NONE ? 0 : this.bestOf(who, state.area)
+    row[base + 29] = this.lead(step)
   }
 
-  private bestUse(state: State, step: number, area: number): number {
-    const tally = this.tallies[step]!
-    let best = 0
-    for (let i = 0; i < CURRENT_SPACES; i++) {
-      const card = state.spaces[area * SPACES + i]!
-      if (card !== NONE) best = Math.max(best, tally.use(card))
+  private stampAreas(spaces: readonly CardIndex[]): void {
+    const { cards } = this
+    for (let area = 0; area < AREAS; area++) {
+      let changed = 0
+      for (let space = area * SPACES; space < (area + 1) * SPACES; space++) {
+        if (cards[space] === spaces[space]) continue
+        cards[space] = spaces[space]!
+        changed = 1
+      }
+      this.stamps[area] = this.stamps[area]! + changed
     }
+  }
+
+  private bestOf(who: number, area: number): number {
+    const tally = this.tallies[who]!
+    const place = who * AREAS + area
+    if (this.bestVersion[place] === tally.version && this.bestStamp[place] === this.stamps[area])
+      return this.best[place]!
+    this.bestVersion[place] = tally.version
+    this.bestStamp[place] = this.stamps[area]!
+    let best = 0
+    for (let space = area * SPACES; space < area * SPACES + CURRENT_SPACES; space++) {
+      const card = this.cards[space]!
+      if (card === NONE) continue
+      const use = tally.use(card)
+      if (use > best) best = use
+    }
+    this.best[place] = best
     return best
   }
 
-  /** The most that a current card of each sort would help; and the future supply in brief. */
-  private readArea(state: State, area: number): void {
-    const tally = this.tallies[0]!
-    const first = area * SPACES
-    const most = this.most.fill(0)
-    let cards = 0
+  private readMost(seat: Seat, area: number): number {
+    const tally = this.tallies[5 + seat]!
+    const place = seat * AREAS + area
+    const start = place * SORTS_OF_OFFER
+    if (this.mostVersion[place] === tally.version && this.mostStamp[place] === this.stamps[area]) return start
+    this.mostVersion[place] = tally.version
+    this.mostStamp[place] = this.stamps[area]!
+    const { most } = this
+    for (let i = start; i < start + SORTS_OF_OFFER; i++) most[i] = 0
     for (let i = 0; i < SPACES; i++) {
-      const index = state.spaces[first + i]!
-      if (index === NONE) continue
-      const sort = SORT[index]!
-      const use = sort < HELPER ? tally.use(index) : 1
-      if (i < CURRENT_SPACES) {
-        cards++
-        most[sort] = Math.max(most[sort]!, use)
-      } else {
-        const place = sort < 6 ? 11 + sort : 17
-        most[place] = Math.max(most[place]!, use)
-      }
+      const card = this.cards[area * SPACES + i]!
+      if (card === NONE) continue
+      const sort = SORT[card]!
+      const help = sort < HELPER ? tally.use(card) : 1
+      const kept = start + (i < CURRENT_SPACES ? sort : sort < HELPER ? 11 + sort : 17)
+      if (help > most[kept]!) most[kept] = help
     }
-    for (let i = 0; i < 18; i++) this.set(i, most[i]!)
-    this.set(18, cards / 4)
-    this.set(19, (state.chosen & (1 << area)) !== 0 ? 1 : 0)
-    this.set(20, state.area === area ? 1 : 0)
-    this.set(21, canBeChosen(state, area) ? 1 : 0)
+    return start
   }
 
-  private readonly most = new Float64Array(18)
+  private readArea(state: State, seat: Seat, area: number, base: number): void {
+    const { row, most } = this
+    const start = this.readMost(seat, area)
+    for (let i = 0; i < SORTS_OF_OFFER; i++) row[base + i] = most[start + i]!
+    let cards = 0
+    for (let space = area * SPACES; space < area * SPACES + CURRENT_SPACES; space++) {
+      if (this.cards[space] !== NONE) cards++
+    }
+    row[base + 18] = cards / 4
+    row[base + 19] = (state.chosen & (1 << area)) !== 0 ? 1 : 0
+    row[base + 20] = state.area === area ? 1 : 0
+    row[base + 21] = canBeChosen(state, area) ? 1 : 0
+  }
 
-  private readTable(state: State, seat: Seat, clock: number): void {
+  private readTable(state: State, seat: Seat, clock: number, base: number): void {
+    const { row } = this
     const { players } = state
-    this.set(0, clock)
-    for (let i = 0; i < 10; i++) this.set(1 + i, clock * 10 > i ? 1 : 0)
-    this.set(11, state.phase === 'choose' ? 1 : 0)
-    this.set(12, state.phase === 'ask' ? 1 : 0)
-    this.set(13, state.phase === 'decide' ? 1 : 0)
-    this.set(14, state.phase === 'finish' ? 1 : 0)
-    this.set(15, state.actor === seat ? 1 : 0)
+    row[base + 0] = clock
+    for (let i = 0; i < 10; i++) row[base + 1 + i] = clock * 10 > i ? 1 : 0
+    row[base + 11] = state.phase === 'choose' ? 1 : 0
+    row[base + 12] = state.phase === 'ask' ? 1 : 0
+    row[base + 13] = state.phase === 'decide' ? 1 : 0
+    row[base + 14] = state.phase === 'finish' ? 1 : 0
+    row[base + 15] = state.actor === seat ? 1 : 0
     let home = 0
     for (let other = 0; other < players; other++) {
       if (state.pieces[other]! === NONE) home++
     }
-    this.set(16, home / 5)
+    row[base + 16] = home / 5
     // Still to be asked in this area, after the seat that is asked now.
     const waits = state.phase === 'ask' && state.pieces[seat]! === NONE && state.actor !== seat
     const before = (state.actor - state.harbourMaster + players) % players
     const own = (seat - state.harbourMaster + players) % players
-    this.set(17, waits && (own === 0 || own > before) ? 1 : 0)
-    this.set(18, waits && own !== 0 && own < before ? 1 : 0)
+    row[base + 17] = waits && (own === 0 || own > before) ? 1 : 0
+    row[base + 18] = waits && own !== 0 && own < before ? 1 : 0
     const chosen = state.chosen
-    this.set(19, ((chosen & 1) + ((chosen >> 1) & 1) + ((chosen >> 2) & 1) + ((chosen >> 3) & 1)) / 4)
-    this.set(20, seat === state.harbourMaster && home === 1 ? 1 : 0)
+    row[base + 19] = ((chosen & 1) + ((chosen >> 1) & 1) + ((chosen >> 2) & 1) + ((chosen >> 3) & 1)) / 4
+    row[base + 20] = seat === state.harbourMaster && home === 1 ? 1 : 0
   }
+}
+
+/** PR-9.3, PR-9.4 */
+function pointsPerBanker(players: number, richer: number): number {
+  if (players <= 3) return richer === 0 ? 2 : 0
+  if (richer === 0) return 3
+  return richer === 1 ? 1 : 0
 }
 
 /** What sort of help a card is; the sorts before HELPER are weighed, the others are just there or not. */
 const SORTS = ['vp', 'ship', 'goods', 'gold', 'contract', 'money', 'captain', 'trader', 'assistant', 'banker']
 const HELPER = 6
 const SORT = Uint8Array.from(CARDS, (card) => SORTS.indexOf(card.kind))
-
-/** How many times the area that will end the game can be chosen at the start, by number of seats. */
-const CHOICES: readonly number[] = [0, 0, 16, 19, 13, 10]
-
-/** How much of the game is left, from 1 at the start to 0 at the end: the area that will end it decides (PR-8.1). */
-export function clockOf(state: State): number {
-  const { players } = state
-  const full = FULL_SUPPLY[players]!
-  let a = choicesLeft(state, 0, full)
-  let b = choicesLeft(state, 1, full)
-  let c = choicesLeft(state, 2, full)
-  let d = choicesLeft(state, 3, full)
-  let swap = 0
-  // Sorts four numbers without an array.
-  if (a > b) {
-    swap = a
-    a = b
-    b = swap
-  }
-  if (c > d) {
-    swap = c
-    c = d
-    d = swap
-  }
-  if (a > c) {
-    swap = a
-    a = c
-    c = swap
-  }
-  if (b > d) b = d
-  if (b > c) {
-    swap = b
-    b = c
-    c = swap
-  }
-  const deciding = players <= 3 ? a : players === 4 ? b : c
-  return Math.min(1, deciding / CHOICES[players]!)
-}
-
-function choicesLeft(state: State, area: number, full: number): number {
-  let cards = state.talons[area]!.length
-  for (let space = area * SPACES; space < area * SPACES + SPACES; space++) {
-    if (state.spaces[space]! !== NONE) cards++
-  }
-  return cards / full
-}

@@ -1,4 +1,4 @@
-import { type Bot, type Mind, OnePly, type RolloutSettings, Rollouts } from '@south-street/bots'
+import { type Bot, type Mind, OnePly, type RolloutSettings, Rollouts, type Value } from '@south-street/bots'
 import { type Random, seededRandom } from '@south-street/engine'
 import type { Action } from '../src/actions/action.ts'
 import type { CardIndex } from '../src/cards.ts'
@@ -26,8 +26,8 @@ export const LEVELS: Readonly<Record<string, Level>> = {
   deckhand: { value: 'linear', memory: 0, noise: 1.5 },
   clerk: { value: 'linear', memory: 70, noise: 0 },
   mate: { value: 'net', memory: 100, noise: 0 },
-  captain: { value: 'net', memory: 100, noise: 0, rollouts: { decisions: 1200, rounds: 1, breadth: 5 } },
-  commodore: { value: 'net', memory: 100, noise: 0, rollouts: { decisions: 8000, rounds: 1, breadth: 8 } },
+  captain: { value: 'net', memory: 100, noise: 0, rollouts: { decisions: 1200, rounds: 2, breadth: 5 } },
+  commodore: { value: 'net', memory: 100, noise: 0, rollouts: { decisions: 6000, rounds: 4, breadth: 7 } },
 }
 
 export function createLevel(name: string, players: number, values: Values): Bot<View, Action> {
@@ -43,14 +43,16 @@ export function createLevel(name: string, players: number, values: Values): Bot<
     }
     return known
   }
-  const mind = createMind(level.memory === 100 ? null : remembers)
-  const policy = new OnePly(mind, values[level.value], spareState(players), search.maxCodes)
-  const rollouts = level.rollouts && createRollouts(level, players, values, mind)
+  const { value, detail } = values[level.value]
+  const mind = createMind(players, detail, level.memory === 100 ? null : remembers)
+  const policy = new OnePly(mind, value, search.maxCodes)
+  const rollouts = level.rollouts && createRollouts(level.rollouts, players, value, mind)
   return {
     name,
     decide: (view, _actions, random) => {
       forgets = random
       forgotten.clear()
+      value.startAfresh()
       const state = sample(view, random)
       const seat = view.actor
       const option = rollouts
@@ -61,8 +63,13 @@ export function createLevel(name: string, players: number, values: Values): Bot<
   }
 }
 
-export function createRollouts(level: Level, players: number, values: Values, mind: Mind<State>): Rollouts<State> {
-  return new Rollouts(mind, values[level.value], level.rollouts!, spareState(players), search.maxCodes)
+export function createRollouts(
+  settings: RolloutSettings,
+  players: number,
+  value: Value,
+  mind: Mind<State>,
+): Rollouts<State> {
+  return new Rollouts(mind, value, settings, spareState(players), search.maxCodes)
 }
 
 /** Any state of the right size, for copies to be made into. */

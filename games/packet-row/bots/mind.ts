@@ -4,12 +4,18 @@ import { CARDS, type CardIndex } from '../src/cards.ts'
 import { score } from '../src/score.ts'
 import { search } from '../src/search.ts'
 import { clone, type State } from '../src/state.ts'
-import { Features } from './features.ts'
+import { type Detail, Features } from './features.ts'
+import { LookAhead } from './look-ahead.ts'
 import { firstStep, listOptions, playOption } from './options.ts'
 
 /** Packet Row for the common bots. It keeps scratch space, so every search has a mind of its own. */
-export function createMind(remembers: ((card: CardIndex) => boolean) | null = null): Mind<State> {
-  const features = new Features(remembers)
+export function createMind(
+  players: number,
+  detail: Detail,
+  remembers: ((card: CardIndex) => boolean) | null = null,
+): Mind<State> {
+  const features = new Features(players, detail, remembers)
+  let ahead: LookAhead | null = null
   return {
     actor: (state) => state.actor,
     options: listOptions,
@@ -18,13 +24,13 @@ export function createMind(remembers: ((card: CardIndex) => boolean) | null = nu
     copyInto: search.copyInto,
     clone,
     resample,
-    blur,
+    after: (state, seat, option, random) => {
+      ahead ??= new LookAhead(state)
+      return ahead.after(state, seat, option, random)
+    },
     round: (state) => state.round,
     reward,
-    readFeatures: (state, seat) => {
-      features.read(state, seat)
-      return features
-    },
+    readFeatures: (state, seat) => features.read(state, seat),
   }
 }
 
@@ -39,21 +45,6 @@ function reward(state: State, out: Float64Array): void {
     const rival = Math.max(...scores.flatMap((other, i) => (i === seat ? [] : [other.total])))
     const margin = Math.min(1, Math.max(0, 0.5 + (total - rival) / MARGIN))
     out[seat] = WIN * (best.includes(seat) ? 1 / best.length : 0) + (1 - WIN) * margin
-  }
-}
-
-/** A round's end reveals at most this many cards of a talon. */
-const REVEALED = 6
-
-function blur(state: State, random: Random): void {
-  for (let area = 0; area < 4; area++) {
-    const talon = state.talons[area]!
-    for (let top = talon.length - 1; top >= 0 && top >= talon.length - REVEALED; top--) {
-      const other = random.below(top + 1)
-      const card = talon[top]!
-      talon[top] = talon[other]!
-      talon[other] = card
-    }
   }
 }
 

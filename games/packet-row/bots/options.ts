@@ -1,9 +1,9 @@
 import type { Seat } from '@south-street/engine'
-import { CARDS, type CardIndex, NONE } from '../src/cards.ts'
+import { type CardIndex, NONE, PRICE, VALUE } from '../src/cards.ts'
 import { bestDelivery } from '../src/delivery/best.ts'
 import { canDeliver } from '../src/delivery/stock.ts'
 import { CASH, DELIVER, decisionCodes, search, TAKE, TAKE_WITH_ASSISTANT } from '../src/search.ts'
-import type { State } from '../src/state.ts'
+import { areaOfSpace, type State } from '../src/state.ts'
 
 /**
  * A bot thinks about the answers to its decision only. Money cards are cashed and contracts delivered when the card that
@@ -11,26 +11,34 @@ import type { State } from '../src/state.ts'
  * everything is delivered and cashed anyway (PR-8.3).
  */
 export function listOptions(state: State, seat: Seat, out: Uint16Array): number {
-  return decisionCodes(state, seat, budgetOf(state, seat), out)
+  return decisionCodes(state, seat, state.phase === 'choose' ? 0 : budgetOf(state, seat), out)
 }
 
-/** All the money that the seat could lay on the table now. */
+/** All the money that the seat could lay on the table now, as far as any card on offer asks for it. */
 function budgetOf(state: State, seat: Seat): number {
   let budget = state.money[seat]!
   const hand = state.hands[seat]!
-  for (let i = 0; i < hand.length; i++) budget += CARDS[hand[i]!]!.value
-  // No card costs more, so there is no need to know how much a delivery would add.
-  if (budget >= DEAREST || !canDeliver(hand, state.fleets[seat]!)) return budget
+  for (let i = 0; i < hand.length; i++) budget += VALUE[hand[i]!]!
+  if (budget >= dearest(state) || !canDeliver(hand, state.fleets[seat]!)) return budget
   return budget + bestDelivery(hand, state.fleets[seat]!)!.reward
 }
 
-const DEAREST = Math.max(...CARDS.map((card) => card.price))
+/** The highest price of a card that the decision may be about. */
+function dearest(state: State): number {
+  let highest = 0
+  for (let space = 0; space < state.spaces.length; space++) {
+    const card = state.spaces[space]!
+    if (card === NONE || (state.phase !== 'finish' && areaOfSpace(space) !== state.area)) continue
+    if (PRICE[card]! > highest) highest = PRICE[card]!
+  }
+  return highest
+}
 
 /** What to do first towards an option: the option itself, or what brings in the money for it. */
 export function firstStep(state: State, seat: Seat, option: number): number {
   if (option < TAKE) return option
   const card = option - (option < TAKE_WITH_ASSISTANT ? TAKE : TAKE_WITH_ASSISTANT)
-  if (CARDS[card]!.price <= state.money[seat]!) return option
+  if (PRICE[card]! <= state.money[seat]!) return option
   const money = largestMoney(state.hands[seat]!)
   return money === NONE ? DELIVER : CASH + money
 }
@@ -39,7 +47,7 @@ function largestMoney(hand: readonly CardIndex[]): CardIndex {
   let largest = NONE
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!
-    if (CARDS[card]!.value > 0 && (largest === NONE || CARDS[card]!.value > CARDS[largest]!.value)) largest = card
+    if (VALUE[card]! > 0 && (largest === NONE || VALUE[card]! > VALUE[largest]!)) largest = card
   }
   return largest
 }

@@ -5,7 +5,7 @@ import { CARDS, type CardKind, NONE } from '../src/cards.ts'
 import { search, TAKE, TAKE_WITH_ASSISTANT } from '../src/search.ts'
 import { CURRENT_SPACES, SPACES, type State } from '../src/state.ts'
 import { sample, type View } from '../src/view.ts'
-import { clockOf } from './features.ts'
+import { clockOf } from './clock.ts'
 import { firstStep, listOptions } from './options.ts'
 import { Tally } from './tally.ts'
 

@@ -1,5 +1,28 @@
 import type { Seat } from '@south-street/engine'
-import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../src/cards.ts'
+import {
+  ASSISTANT,
+  BANKER,
+  CAPTAIN,
+  type CardIndex,
+  CONTRACT,
+  DESTINATION,
+  DESTINATIONS,
+  GOLD,
+  GOOD,
+  GOODS,
+  GOODS_CARD,
+  KIND,
+  MONEY,
+  POINTS,
+  PRICE,
+  REWARD,
+  SHIP,
+  STARTING,
+  TRADER,
+  UNITS,
+  VALUE,
+  VP,
+} from '../src/cards.ts'
 import type { State } from '../src/state.ts'
 
 /** What a seat owns, counted up: what its contracts still lack, and what is left over. Loaded again and again. */
@@ -31,6 +54,8 @@ export class Tally {
   private readonly held = new Int16Array(40)
   private readonly served = new Uint8Array(DESTINATIONS.length)
 
+  /** Goes up whenever `use` may have changed its mind. */
+  version = 0
   private readonly counted = new Int16Array(200)
   private countedLength = 0
   private readonly remembers: ((card: CardIndex) => boolean) | null
@@ -42,10 +67,12 @@ export class Tally {
 
   /** Counts what the viewer may know of the seat: of a rival everything but the starting contract (PR-7.2). */
   load(state: State, seat: Seat, viewer: Seat): void {
+    if (this.money !== state.money[seat]!) this.version++
     this.money = state.money[seat]!
     const hand = state.hands[seat]!
     const fleet = state.fleets[seat]!
     if (this.remembers === null && this.isCounted(hand, fleet, seat === viewer)) return
+    this.version++
     this.paper = 0
     this.points = 0
     this.bankers = 0
@@ -54,13 +81,14 @@ export class Tally {
     this.assistants = 0
     this.contracts = 0
     this.gold = 0
-    this.units.fill(0)
-    this.ships.fill(0)
+    // Loops, since `fill` costs more than that on arrays as short as these.
+    for (let i = 0; i < GOODS.length; i++) this.units[i] = 0
+    for (let i = 0; i < DESTINATIONS.length; i++) this.ships[i] = 0
     for (let i = 0; i < hand.length; i++) {
       if (seat === viewer || this.remembers === null || this.remembers(hand[i]!)) this.count(hand[i]!, seat === viewer)
     }
     for (let i = 0; i < fleet.length; i++) {
-      const { destination } = CARDS[fleet[i]!]!
+      const destination = DESTINATION[fleet[i]!]!
       this.ships[destination] = this.ships[destination]! + 1
     }
     this.spareShips = fleet.length
@@ -83,36 +111,18 @@ export class Tally {
     return false
   }
 
-  private count(index: CardIndex, own: boolean): void {
-    const card = CARDS[index]!
-    switch (card.kind) {
-      case 'vp':
-        this.points += card.points
-        return
-      case 'goods':
-        this.units[card.good] = this.units[card.good]! + card.units
-        return
-      case 'contract':
-        if (own || !card.starting) this.held[this.contracts++] = index
-        return
-      case 'money':
-        this.paper += card.value
-        return
-      case 'gold':
-        this.gold += card.units
-        return
-      case 'banker':
-        this.bankers++
-        return
-      case 'captain':
-        this.captains++
-        return
-      case 'trader':
-        this.traders++
-        return
-      case 'assistant':
-        this.assistants++
-    }
+  private count(card: CardIndex, own: boolean): void {
+    const kind = KIND[card]!
+    if (kind === GOODS_CARD) this.units[GOOD[card]!] = this.units[GOOD[card]!]! + UNITS[card]!
+    else if (kind === CONTRACT) {
+      if (own || STARTING[card]! === 0) this.held[this.contracts++] = card
+    } else if (kind === VP) this.points += POINTS[card]!
+    else if (kind === MONEY) this.paper += VALUE[card]!
+    else if (kind === GOLD) this.gold += UNITS[card]!
+    else if (kind === BANKER) this.bankers++
+    else if (kind === CAPTAIN) this.captains++
+    else if (kind === TRADER) this.traders++
+    else if (kind === ASSISTANT) this.assistants++
   }
 
   /** Gives goods, gold, ships and helpers to the contracts, the larger ones first. Close to the best delivery, and fast. */
@@ -120,14 +130,16 @@ export class Tally {
     this.ready = 0
     this.lackShip = 0
     this.lackBoth = 0
-    this.lackGoods.fill(0)
-    this.need.fill(0)
-    this.wanted.fill(0)
-    this.served.fill(0)
+    for (let i = 0; i < 3; i++) this.lackGoods[i] = 0
+    for (let i = 0; i < GOODS.length; i++) this.need[i] = 0
+    for (let i = 0; i < DESTINATIONS.length; i++) {
+      this.wanted[i] = 0
+      this.served[i] = 0
+    }
     for (let size = 5; size > 0; size--) {
       for (let i = 0; i < this.contracts; i++) {
-        const contract = CARDS[this.held[i]!]!
-        if (contract.units === size) this.serve(contract.good, size, contract.destination, contract.reward)
+        const card = this.held[i]!
+        if (UNITS[card]! === size) this.serve(GOOD[card]!, size, DESTINATION[card]!, REWARD[card]!)
       }
     }
   }
@@ -164,27 +176,19 @@ export class Tally {
   }
 
   /** How much a card would help the seat, roughly from 0 to 1. */
-  use(index: CardIndex): number {
-    const card = CARDS[index]!
-    if (card.price > this.money + this.paper + this.ready) return 0
-    switch (card.kind) {
-      case 'vp':
-        return card.points / 4
-      case 'ship':
-        return Math.min(1, this.wanted[card.destination]! / 35)
-      case 'goods':
-        return Math.min(card.units, this.need[card.good]!) / 3
-      case 'gold':
-        return Math.min(card.units, this.need[0]! + this.need[1]! + this.need[2]! + this.need[3]!) / 3
-      case 'contract': {
-        const covered = Math.min(card.units, this.units[card.good]!) / card.units
-        const sails = this.ships[card.destination]! > 0 ? 1 : 0
-        return (card.reward / 35) * (0.3 + 0.35 * sails + 0.35 * covered)
-      }
-      case 'money':
-        return card.value / 8
-      default:
-        return 0
+  use(card: CardIndex): number {
+    if (PRICE[card]! > this.money + this.paper + this.ready) return 0
+    const kind = KIND[card]!
+    if (kind === GOODS_CARD) return Math.min(UNITS[card]!, this.need[GOOD[card]!]!) / 3
+    if (kind === SHIP) return Math.min(1, this.wanted[DESTINATION[card]!]! / 35)
+    if (kind === VP) return POINTS[card]! / 4
+    if (kind === MONEY) return VALUE[card]! / 8
+    if (kind === GOLD) {
+      return Math.min(UNITS[card]!, this.need[0]! + this.need[1]! + this.need[2]! + this.need[3]!) / 3
     }
+    if (kind !== CONTRACT) return 0
+    const covered = Math.min(UNITS[card]!, this.units[GOOD[card]!]!) / UNITS[card]!
+    const sails = this.ships[DESTINATION[card]!]! > 0 ? 1 : 0
+    return (REWARD[card]! / 35) * (0.3 + 0.35 * sails + 0.35 * covered)
   }
 }

@@ -1,37 +1,52 @@
 import { LinearValue, type PackedWeights, unpackWeights, type Value, ValueNet } from '@south-street/bots'
 import { catalogueHash } from './catalogue-hash.ts'
-import { featureCount } from './features.ts'
+import { type Detail, featureCount } from './features.ts'
+
+export interface TrainedWeights extends PackedWeights {
+  /** How many games of self-play it took. */
+  readonly games: number
+}
 
 /** What `npm run train` has learned for one number of players. */
 export interface WeightsFile {
   readonly catalogue: string
-  /** How many games of self-play it took. */
-  readonly games: number
   readonly features: number
-  readonly linear: PackedWeights
+  readonly linear: TrainedWeights
   /** May be missing: then the linear value serves every level. */
-  readonly net?: PackedWeights & { readonly hidden: number }
+  readonly net?: TrainedWeights & { readonly hidden: number }
+}
+
+/** A value, and in how much detail it wants to see a position. */
+export interface Judgement {
+  readonly value: Value
+  readonly detail: Detail
 }
 
 export interface Values {
-  readonly linear: Value
-  readonly net: Value
+  readonly linear: Judgement
+  readonly net: Judgement
 }
 
 export function readWeights(file: WeightsFile, players: number): Values {
   if (file.catalogue !== catalogueHash()) {
     throw new Error('these bots were trained with other cards: train them anew with npm run train')
   }
-  const features = featureCount(players)
+  const features = featureCount(players, 'full')
   if (file.features !== features) {
     throw new Error('these bots were trained with other features: train them anew with npm run train')
   }
-  const linear = new LinearValue(features)
-  linear.setRow(unpackWeights(file.linear, features + 1))
+  const linear: Judgement = { value: readLinear(file, players), detail: 'brief' }
   if (file.net === undefined) return { linear, net: linear }
   const net = new ValueNet(features, file.net.hidden)
   net.setWeights(unpackWeights(file.net, ValueNet.size(features, file.net.hidden)))
-  return { linear, net }
+  return { linear, net: { value: net, detail: 'full' } }
+}
+
+function readLinear(file: WeightsFile, players: number): LinearValue {
+  const features = featureCount(players, 'brief')
+  const linear = new LinearValue(features)
+  linear.setWeights(unpackWeights(file.linear, features + 1))
+  return linear
 }
 
 export async function loadValues(players: number): Promise<Values> {

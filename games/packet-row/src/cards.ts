@@ -93,6 +93,12 @@ export const CARDS: readonly Card[] = (catalogue.cards as CatalogueEntry[]).map(
 export const KIND = Uint8Array.from(CARDS, (card) => CARD_KINDS.indexOf(card.kind))
 export const UNITS = Uint8Array.from(CARDS, (card) => card.units)
 export const GOOD = Int8Array.from(CARDS, (card) => card.good)
+export const PRICE = Uint8Array.from(CARDS, (card) => card.price)
+export const VALUE = Uint8Array.from(CARDS, (card) => card.value)
+export const POINTS = Uint8Array.from(CARDS, (card) => card.points)
+export const REWARD = Uint8Array.from(CARDS, (card) => card.reward)
+export const DESTINATION = Int8Array.from(CARDS, (card) => card.destination)
+export const STARTING = Uint8Array.from(CARDS, (card) => (card.starting ? 1 : 0))
 export const CONTRACT = CARD_KINDS.indexOf('contract')
 export const ASSISTANT = CARD_KINDS.indexOf('assistant')
 export const CAPTAIN = CARD_KINDS.indexOf('captain')
@@ -100,6 +106,9 @@ export const GOLD = CARD_KINDS.indexOf('gold')
 export const GOODS_CARD = CARD_KINDS.indexOf('goods')
 export const TRADER = CARD_KINDS.indexOf('trader')
 export const MONEY = CARD_KINDS.indexOf('money')
+export const VP = CARD_KINDS.indexOf('vp')
+export const SHIP = CARD_KINDS.indexOf('ship')
+export const BANKER = CARD_KINDS.indexOf('banker')
 
 /** The cards of each area's deck, in the catalogue's order (PR-1.2 to PR-1.5). */
 export const DECKS: readonly (readonly CardIndex[])[] = AREAS.map((_, area) =>

@@ -95,7 +95,7 @@ function applyCode(state: State, seat: Seat, code: number): void {
   apply(state, seat, decode(state, seat, code))
 }
 
-function copyZone(target: number[], source: readonly number[]): void {
+export function copyZone(target: number[], source: readonly number[]): void {
   // Setting `length` is slow; popping and writing past the end are not.
   while (target.length > source.length) target.pop()
   for (let i = 0; i < source.length; i++) target[i] = source[i]!

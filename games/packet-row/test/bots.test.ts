@@ -59,23 +59,49 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
 
   test('see nothing in a position that the seat may not know', () => {
     const random = seededRandom('features', players)
-    const [features, others] = [new Features(), new Features()]
+    const [features, others] = [new Features(players, 'full'), new Features(players, 'full')]
     for (const state of positions(players, 60)) {
       for (let seat = 0; seat < players; seat++) {
-        features.read(state, seat)
-        others.read(packetRow.sample(packetRow.view(state, seat), random), seat)
-        expect(features.count).toBe(others.count)
-        expect(features.values.slice(0, features.count)).toEqual(others.values.slice(0, others.count))
-        const places = features.places.slice(0, features.count)
-        expect(places).toEqual(others.places.slice(0, others.count))
-        expect(Math.max(...places)).toBeLessThan(featureCount(players))
-        expect(new Set(places).size).toBe(places.length)
+        const row = features.read(state, seat)
+        expect(others.read(packetRow.sample(packetRow.view(state, seat), random), seat)).toEqual(row)
+        expect(row.length).toBe(featureCount(players, 'full'))
       }
     }
   })
 
+  test('read the same from a position whatever they have read before', () => {
+    const seasoned = new Features(players, 'full')
+    for (const state of positions(players, 200)) {
+      for (let seat = 0; seat < players; seat++) {
+        expect(seasoned.read(state, seat)).toEqual(new Features(players, 'full').read(state, seat))
+      }
+    }
+  })
+
+  test('look one step ahead without touching the position', () => {
+    const random = seededRandom('ahead', players)
+    const mind = createMind(players, 'full')
+    const codes = new Uint16Array(64)
+    let ended = 0
+    for (const state of positions(players, 200)) {
+      const before = JSON.stringify(state)
+      const count = listOptions(state, state.actor, codes)
+      for (let i = 0; i < count; i++) {
+        const after = mind.after(state, state.actor, codes[i]!, random)
+        expect(JSON.stringify(state)).toBe(before)
+        const played = packetRow.clone(state)
+        playOption(played, state.actor, codes[i]!)
+        expect([after.round, after.phase, after.actor]).toEqual([played.round, played.phase, played.actor])
+        expect([after.money, after.hands, after.fleets]).toEqual([played.money, played.hands, played.fleets])
+        if (played.round === state.round && played.actor >= 0) expect(after.spaces).toEqual(played.spaces)
+        else ended++
+      }
+    }
+    expect(ended).toBeGreaterThan(20)
+  })
+
   test('resampling changes nothing that the seat can see, and keeps every card', () => {
-    const mind = createMind()
+    const mind = createMind(players, 'full')
     const random = seededRandom('resampled', players)
     for (const state of positions(players, 60)) {
       for (let seat = 0; seat < players; seat++) {

@@ -12,4 +12,4 @@ export { type OptionStatistics, type RolloutSettings, Rollouts } from './search/
 export { type BotFault, type Simulated, simulate } from './simulate.ts'
 export { type Guest, type Lesson, SelfPlay } from './training/self-play.ts'
 export type { Learner, Value } from './value.ts'
-export { type FeatureList, ValueNet } from './value-net.ts'
+export { ValueNet } from './value-net.ts'

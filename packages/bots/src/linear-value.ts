@@ -1,34 +1,41 @@
-import type { FeatureList } from './value-net.ts'
-
 /** A weight for every feature: the simplest value there is, and fast. */
 export class LinearValue {
-  readonly weights: Float32Array
-  readonly bias = new Float32Array(1)
+  private readonly factors: Float64Array
+  private bias = 0
 
   constructor(inputs: number) {
-    this.weights = new Float32Array(inputs)
+    this.factors = new Float64Array(inputs)
   }
 
-  /** The weights and the bias in one row, for keeping. */
-  row(): Float32Array {
-    return Float32Array.of(...this.weights, ...this.bias)
+  /** All weights in one row, for keeping. */
+  weights(): Float32Array {
+    return Float32Array.of(...this.factors, this.bias)
   }
 
-  setRow(row: Float32Array): void {
-    this.weights.set(row.subarray(0, -1))
-    this.bias.set(row.subarray(-1))
+  setWeights(weights: Float32Array): void {
+    this.factors.set(weights.subarray(0, -1))
+    this.bias = weights.at(-1)!
   }
 
-  evaluate({ places, values, count }: FeatureList): number {
-    let logit = this.bias[0]!
-    for (let i = 0; i < count; i++) logit += this.weights[places[i]!]! * values[i]!
-    return logit
+  evaluate(features: Float64Array): number {
+    const { factors } = this
+    let even = this.bias
+    let odd = 0
+    let i = 0
+    // Two sums, so that one addition need not wait for the other.
+    for (; i < factors.length - 1; i += 2) {
+      even += factors[i]! * features[i]!
+      odd += factors[i + 1]! * features[i + 1]!
+    }
+    if (i < factors.length) even += factors[i]! * features[i]!
+    return even + odd
   }
 
-  learn(features: FeatureList, target: number, rate: number): void {
-    const { places, values, count } = features
+  startAfresh(): void {}
+
+  learn(features: Float64Array, target: number, rate: number): void {
     const error = (target - 1 / (1 + Math.exp(-this.evaluate(features)))) * rate
-    this.bias[0] = this.bias[0]! + error
-    for (let i = 0; i < count; i++) this.weights[places[i]!] = this.weights[places[i]!]! + error * values[i]!
+    this.bias += error
+    for (let i = 0; i < features.length; i++) this.factors[i] = this.factors[i]! + error * features[i]!
   }
 }

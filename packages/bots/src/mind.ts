@@ -1,5 +1,4 @@
 import type { Random, Seat } from '@south-street/engine'
-import type { FeatureList } from './value-net.ts'
 
 /**
  * What a game brings to the bots that all games share. States are samples, made from a view; a mind never gets to see the
@@ -18,11 +17,12 @@ export interface Mind<State> {
   clone(state: State): State
   /** Permutes, in place, what the seat cannot know. */
   resample(state: State, seat: Seat, random: Random): void
-  /** Permutes only what an option may reveal at once: a cheap `resample` for looking one step ahead. */
-  blur(state: State, random: Random): void
+  /** The position after an option, what it reveals drawn anew. Made in spare space: good until the next call. */
+  after(state: State, seat: Seat, option: number, random: Random): State
   /** Rounds, or whatever the game is counted in: playouts stop at the end of one. */
   round(state: State): number
   /** Of a game that is over: each seat's reward from 0 to 1, mostly for winning, a little for the margin. */
   reward(state: State, out: Float64Array): void
-  readFeatures(state: State, seat: Seat): FeatureList
+  /** What the seat sees of a position, as numbers. Good until the next call. */
+  readFeatures(state: State, seat: Seat): Float64Array
 }

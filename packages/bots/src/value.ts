@@ -1,14 +1,17 @@
-import type { FeatureList } from './value-net.ts'
+import type { Seat } from '@south-street/engine'
 
 /** How good a position is for the seat that looks at it: a logit, so larger is better and 0 is even. */
 export interface Value {
-  evaluate(features: FeatureList): number
+  /** `seat` is the one whose eyes the features are seen through. */
+  evaluate(features: Float64Array, seat: Seat): number
+  /** Forgets earlier positions. Without it a value may hang on them in the last bit, and a move must not. */
+  startAfresh(): void
 }
 
 /** A value that can be trained. */
 export interface Learner extends Value {
-  /** One step towards a target for the expected reward. */
-  learn(features: FeatureList, target: number, rate: number): void
+  /** One step towards a target for the expected reward. After the last one, start afresh. */
+  learn(features: Float64Array, target: number, rate: number): void
 }
 
 /**

@@ -6,28 +6,24 @@ import type { Value } from '../value.ts'
 export class OnePly<State> {
   private readonly mind: Mind<State>
   private readonly value: Value
-  private readonly after: State
   readonly options: Uint16Array
   /** What each option is worth, as a logit. */
   readonly logits: Float64Array
 
-  constructor(mind: Mind<State>, value: Value, like: State, maxOptions: number) {
+  constructor(mind: Mind<State>, value: Value, maxOptions: number) {
     this.mind = mind
     this.value = value
-    this.after = mind.clone(like)
     this.options = new Uint16Array(maxOptions)
     this.logits = new Float64Array(maxOptions)
   }
 
   /** Values every option of the seat and returns their number. What an option reveals is drawn anew for each. */
   appraise(state: State, seat: Seat, random: Random): number {
-    const { mind, options, after } = this
+    const { mind, options } = this
     const count = mind.options(state, seat, options)
     for (let i = 0; i < count && count > 1; i++) {
-      mind.copyInto(after, state)
-      mind.blur(after, random)
-      mind.play(after, seat, options[i]!)
-      this.logits[i] = this.value.evaluate(mind.readFeatures(after, seat))
+      const after = mind.after(state, seat, options[i]!, random)
+      this.logits[i] = this.value.evaluate(mind.readFeatures(after, seat), seat)
     }
     return count
   }

@@ -40,26 +40,32 @@ export class Rollouts<State> {
     this.mind = mind
     this.value = value
     this.settings = settings
-    this.policy = new OnePly(mind, value, like, maxOptions)
+    this.policy = new OnePly(mind, value, maxOptions)
     this.world = mind.clone(like)
     this.line = mind.clone(like)
   }
 
   /** The options with what they are worth, the best one first. `state` is a sample; only what the seat knows of it counts. */
   rank(state: State, seat: Seat, random: Random): OptionStatistics[] {
+    this.value.startAfresh()
     let open = this.firstSight(state, seat, random)
     if (open.length === 1) return [{ option: open[0]!.option, worlds: 0, mean: 0.5 }]
     const phases = 32 - Math.clz32(open.length - 1)
     const done: Candidate[] = []
-    for (let phase = 0; phase < phases; phase++) {
+    for (let phase = 0; phase < phases && open.length > 1; phase++) {
       let left = this.settings.decisions / phases
-      while (left > 0) left -= this.tryWorld(state, seat, open, random)
+      while (left > 0 && open.length > 1) {
+        left -= this.tryWorld(state, seat, open, random)
+        if (open[0]!.worlds.length % WORLDS_A_CHECK === 0) open = keepClose(open, done)
+      }
       open.sort(byMean)
-      const kept = Math.ceil(open.length / 2)
-      done.unshift(...open.slice(kept))
-      open = open.slice(0, kept)
+      done.unshift(...open.splice(Math.ceil(open.length / 2)))
     }
-    return [...open, ...done].map(({ option, worlds, sum }) => ({ option, worlds, mean: sum / worlds }))
+    return [...open, ...done].map((candidate) => ({
+      option: candidate.option,
+      worlds: candidate.worlds.length,
+      mean: meanOf(candidate),
+    }))
   }
 
   private firstSight(state: State, seat: Seat, random: Random): Candidate[] {
@@ -67,7 +73,7 @@ export class Rollouts<State> {
     const all = Array.from({ length: count }, (_, i) => ({
       option: this.policy.options[i]!,
       logit: this.policy.logits[i]!,
-      worlds: 0,
+      worlds: [],
       sum: 0,
     }))
     all.sort((a, b) => b.logit - a.logit || a.option - b.option)
@@ -89,14 +95,15 @@ export class Rollouts<State> {
         mind.play(line, actor, this.policy.choose(line, actor, random))
         decisions++
       }
-      candidate.sum += this.worth(line, seat)
-      candidate.worlds++
+      const worth = this.worth(line, seat)
+      candidate.sum += worth
+      candidate.worlds.push(worth)
     }
     return decisions
   }
 
   private worth(line: State, seat: Seat): number {
-    if (this.mind.actor(line) >= 0) return logistic(this.value.evaluate(this.mind.readFeatures(line, seat)))
+    if (this.mind.actor(line) >= 0) return logistic(this.value.evaluate(this.mind.readFeatures(line, seat), seat))
     this.mind.reward(line, this.rewards)
     return this.rewards[seat]!
   }
@@ -105,10 +112,38 @@ export class Rollouts<State> {
 interface Candidate {
   readonly option: number
   readonly logit: number
-  worlds: number
+  /** What it was worth in each world, and their sum. */
+  readonly worlds: number[]
   sum: number
 }
 
+const WORLDS_A_CHECK = 8
+/** How many standard errors an option must be behind the best one to be given up. */
+const CLEAR = 3
+
+function meanOf({ sum, worlds }: Candidate): number {
+  return sum / worlds.length
+}
+
 function byMean(a: Candidate, b: Candidate): number {
-  return b.sum / b.worlds - a.sum / a.worlds || a.option - b.option
+  return meanOf(b) - meanOf(a) || a.option - b.option
+}
+
+/** Gives up the options that are clearly worse than the best one, world by world. */
+function keepClose(open: readonly Candidate[], done: Candidate[]): Candidate[] {
+  const [best, ...others] = [...open].sort(byMean)
+  const close = [best!]
+  for (const other of others) {
+    if (isClearlyBetter(best!, other)) done.unshift(other)
+    else close.push(other)
+  }
+  return close
+}
+
+function isClearlyBetter(best: Candidate, other: Candidate): boolean {
+  const count = best.worlds.length
+  const gap = meanOf(best) - meanOf(other)
+  let squares = 0
+  for (let i = 0; i < count; i++) squares += (best.worlds[i]! - other.worlds[i]! - gap) ** 2
+  return gap * gap * count * (count - 1) > CLEAR * CLEAR * squares
 }

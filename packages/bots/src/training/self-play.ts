@@ -1,7 +1,6 @@
 import type { Random, Seat } from '@south-street/engine'
 import type { Mind } from '../mind.ts'
 import type { Learner } from '../value.ts'
-import type { FeatureList } from '../value-net.ts'
 
 export interface Lesson {
   /** How far a position's target looks ahead: 1 is the game's result, 0 the next position's value. */
@@ -15,7 +14,7 @@ export interface Lesson {
 export type Guest<State> = (state: State, seat: Seat) => number
 
 interface Visited {
-  readonly features: FeatureList
+  readonly features: Float64Array
   readonly value: number
 }
 
@@ -30,19 +29,16 @@ export class SelfPlay<State> {
   private readonly net: Learner
   private readonly options: Uint16Array
   private readonly rewards = new Float64Array(8)
-  private world: State
-  private after: State
 
-  constructor(mind: Mind<State>, net: Learner, start: State, maxOptions: number) {
+  constructor(mind: Mind<State>, net: Learner, maxOptions: number) {
     this.mind = mind
     this.net = net
     this.options = new Uint16Array(maxOptions)
-    this.world = mind.clone(start)
-    this.after = mind.clone(start)
   }
 
   /** By seat, who sits there in the net's place; null for the net itself. */
   playAndLearn(state: State, guests: readonly (Guest<State> | null)[], random: Random, lesson: Lesson): void {
+    this.net.startAfresh()
     const visited = guests.map((): Visited[] => [])
     for (let seat = this.mind.actor(state); seat >= 0; seat = this.mind.actor(state)) {
       const guest = guests[seat]!
@@ -74,28 +70,19 @@ export class SelfPlay<State> {
     const { mind, net, options } = this
     const count = mind.options(state, seat, options)
     if (count === 1) return { option: options[0]!, seen: null }
-    // What comes next from the talon is nobody's to know, so one choice for all options sees another order of it.
-    mind.copyInto(this.world, state)
-    mind.resample(this.world, seat, random)
     const explored = random.below(10_000) < exploration * 10_000 ? random.below(count) : -1
     let best = 0
     let value = 0
-    let features: FeatureList | null = null
+    let features: Float64Array | null = null
     for (let i = 0; i < count; i++) {
       if (explored >= 0 && explored !== i) continue
-      mind.copyInto(this.after, this.world)
-      mind.play(this.after, seat, options[i]!)
-      const list = mind.readFeatures(this.after, seat)
-      const logit = net.evaluate(list)
+      const list = mind.readFeatures(mind.after(state, seat, options[i]!, random), seat)
+      const logit = net.evaluate(list, seat)
       if (features !== null && logit <= value) continue
       best = i
       value = logit
-      features = keep(list)
+      features = list.slice()
     }
     return { option: options[best]!, seen: { features: features!, value: probability(value) } }
   }
-}
-
-function keep({ places, values, count }: FeatureList): FeatureList {
-  return { places: places.slice(0, count), values: values.slice(0, count), count }
 }

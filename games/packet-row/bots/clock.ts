@@ -6,12 +6,15 @@ const CHOICES: readonly number[] = [0, 0, 16, 19, 13, 10]
 
 /** How much of the game is left, from 1 at the start to 0 at the end: the area that will end it decides (PR-8.1). */
 export function clockOf(state: State): number {
-  const { players } = state
-  const full = FULL_SUPPLY[players]!
-  let a = choicesLeft(state, 0, full)
-  let b = choicesLeft(state, 1, full)
-  let c = choicesLeft(state, 2, full)
-  let d = choicesLeft(state, 3, full)
+  return readClock(state.players, cardsLeft(state, 0), cardsLeft(state, 1), cardsLeft(state, 2), cardsLeft(state, 3))
+}
+
+/** The same from how many cards each area has left, face up and in its talon. */
+export function readClock(players: number, guildhall: number, docks: number, market: number, bank: number): number {
+  let a = guildhall
+  let b = docks
+  let c = market
+  let d = bank
   let swap = 0
   // Sorts four numbers without an array.
   if (a > b) {
@@ -36,13 +39,13 @@ export function clockOf(state: State): number {
     c = swap
   }
   const deciding = players <= 3 ? a : players === 4 ? b : c
-  return Math.min(1, deciding / CHOICES[players]!)
+  return Math.min(1, deciding / FULL_SUPPLY[players]! / CHOICES[players]!)
 }
 
-function choicesLeft(state: State, area: number, full: number): number {
+function cardsLeft(state: State, area: number): number {
   let cards = state.talons[area]!.length
   for (let space = area * SPACES; space < area * SPACES + SPACES; space++) {
     if (state.spaces[space]! !== NONE) cards++
   }
-  return cards / full
+  return cards
 }

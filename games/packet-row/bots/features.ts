@@ -1,7 +1,7 @@
 import type { Seat } from '@south-street/engine'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE, STARTING } from '../src/cards.ts'
-import { CURRENT_SPACES, canBeChosen, SPACES, type State } from '../src/state.ts'
-import { clockOf } from './clock.ts'
+import { CURRENT_SPACES, SPACES, type State } from '../src/state.ts'
+import { readClock } from './clock.ts'
 import { Tally } from './tally.ts'
 
 const OWN = 62
@@ -33,8 +33,11 @@ export class Features {
   /** By seat, as its rivals see it and then as it sees itself. */
   private readonly tallies: readonly Tally[]
   /** The cards that were read last, and a number for each area that goes up when they change. */
-  private readonly cards = new Int16Array(AREAS * SPACES)
+  private readonly cards = new Int16Array(AREAS * SPACES).fill(NONE)
   private readonly stamps = new Int32Array(AREAS)
+  /** By area: cards in the current supply, and face up in all. */
+  private readonly current = new Uint8Array(AREAS)
+  private readonly faceUp = new Uint8Array(AREAS)
   /** By tally and area: the most that a current card would help, and the tally's version and the area's stamp then. */
   private readonly best = new Float64Array(10 * AREAS)
   private readonly bestVersion = new Int32Array(10 * AREAS).fill(-1)
@@ -71,7 +74,13 @@ export class Features {
       this.wealth[step] = tally.money + tally.paper + tally.ready
     }
     this.compare(players)
-    const clock = clockOf(state)
+    const clock = readClock(
+      players,
+      this.cardsLeft(state, 0),
+      this.cardsLeft(state, 1),
+      this.cardsLeft(state, 2),
+      this.cardsLeft(state, 3),
+    )
     this.readOwn(state, seat, clock)
     for (let step = 1; step <= this.rivals; step++) this.readRival(state, seat, step)
     const areas = OWN + RIVAL * this.rivals
@@ -208,7 +217,24 @@ export class Features {
         changed = 1
       }
       this.stamps[area] = this.stamps[area]! + changed
+      if (changed === 1) this.countArea(area)
     }
+  }
+
+  private countArea(area: number): void {
+    let current = 0
+    let faceUp = 0
+    for (let i = 0; i < SPACES; i++) {
+      if (this.cards[area * SPACES + i] === NONE) continue
+      faceUp++
+      if (i < CURRENT_SPACES) current++
+    }
+    this.current[area] = current
+    this.faceUp[area] = faceUp
+  }
+
+  private cardsLeft(state: State, area: number): number {
+    return state.talons[area]!.length + this.faceUp[area]!
   }
 
   private bestOf(who: number, area: number): number {
@@ -253,14 +279,11 @@ export class Features {
     const { row, most } = this
     const start = this.readMost(seat, area)
     for (let i = 0; i < SORTS_OF_OFFER; i++) row[base + i] = most[start + i]!
-    let cards = 0
-    for (let space = area * SPACES; space < area * SPACES + CURRENT_SPACES; space++) {
-      if (this.cards[space] !== NONE) cards++
-    }
-    row[base + 18] = cards / 4
-    row[base + 19] = (state.chosen & (1 << area)) !== 0 ? 1 : 0
+    const chosen = (state.chosen & (1 << area)) !== 0
+    row[base + 18] = this.current[area]! / 4
+    row[base + 19] = chosen ? 1 : 0
     row[base + 20] = state.area === area ? 1 : 0
-    row[base + 21] = canBeChosen(state, area) ? 1 : 0
+    row[base + 21] = !chosen && this.faceUp[area]! > 0 ? 1 : 0
   }
 
   private readTable(state: State, seat: Seat, clock: number, base: number): void {

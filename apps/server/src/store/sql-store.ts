@@ -1,0 +1,107 @@
+import { lastRevision, storeBatch } from './batch.ts'
+import type { Dialect } from './dialect.ts'
+import { dueIn } from './due.ts'
+import { GroupCommit } from './group-commit.ts'
+import { identitiesIn } from './identities.ts'
+import type { Fact } from './news.ts'
+import { answersIn, peopleIn } from './people.ts'
+import { retentionIn } from './retention.ts'
+import type { Database } from './schema.ts'
+import { type News, type Store, StoreUnavailable } from './store.ts'
+import { tablesIn } from './tables.ts'
+
+/** A database with what each kind does in its own way. */
+export interface Backend {
+  readonly db: Database
+  readonly dialect: Dialect
+  /** Runs inside the transaction that made the facts, where the database carries news itself. */
+  publish(db: Database, facts: readonly Fact[]): Promise<void>
+  /** Whether trying again may help: the connection broke, or two transactions stood in each other's way. */
+  isPassing(error: unknown): boolean
+  subscribe(listener: (news: News) => void): () => void
+  /** Tells this process of its own facts. */
+  tell(facts: readonly Fact[]): void
+  close(): Promise<void>
+}
+
+export interface StoreHooks {
+  /** Told of every commit of appends: how many there were in it. */
+  readonly onCommit?: (batch: number) => void
+}
+
+const TRY_FOR_MS = 8_000
+const FIRST_PAUSE_MS = 25
+const LONGEST_PAUSE_MS = 1_000
+
+/**
+ * Tries again for a while. Every operation may be carried out twice: an append that was already stored is a conflict, and the
+ * caller finds its own key.
+ */
+async function insist<T>(backend: Backend, work: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + TRY_FOR_MS
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!backend.isPassing(error)) throw error
+      if (performance.now() + pause > giveUpAt) throw new StoreUnavailable(error)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+type Methods = { [name: string]: (...args: never[]) => Promise<unknown> }
+
+function insistent<Part extends object>(backend: Backend, part: Part): Part {
+  const wrapped = Object.entries(part as Methods).map(([name, method]) => [
+    name,
+    (...args: never[]) => insist(backend, () => method.apply(part, args)),
+  ])
+  return Object.fromEntries(wrapped)
+}
+
+export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
+  const { db, dialect } = backend
+  const announce = async (facts: readonly Fact[]) => {
+    if (facts.length === 0) return
+    await backend.publish(db, facts)
+    backend.tell(facts)
+  }
+  const commits = new GroupCommit(async (batch) => {
+    const { stored, facts } = await insist(backend, () =>
+      db.transaction().execute(async (within) => {
+        const stored = await storeBatch(within, dialect, batch)
+        const facts = [...stored].map((append) => {
+          return { kind: 'appended', table: append.table, revision: lastRevision(append) } as const
+        })
+        if (facts.length > 0) await backend.publish(within, facts)
+        return { stored, facts }
+      }),
+    )
+    hooks.onCommit?.(batch.length)
+    backend.tell(facts)
+    return stored
+  })
+  return {
+    identities: insistent(backend, identitiesIn(db, announce)),
+    // The commits insist by themselves, and an append that waits for one must not be sent twice.
+    tables: { ...insistent(backend, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
+    people: insistent(backend, peopleIn(db, announce)),
+    answers: insistent(backend, answersIn(db)),
+    due: insistent(backend, dueIn(db, dialect)),
+    retention: insistent(backend, retentionIn(db, announce)),
+    subscribe: (listener) => backend.subscribe(listener),
+    async isReady() {
+      try {
+        await db.selectFrom('tables').select('id').limit(1).execute()
+        return true
+      } catch {
+        return false
+      }
+    },
+    async close() {
+      await commits.drained()
+      await backend.close()
+    },
+  }
+}

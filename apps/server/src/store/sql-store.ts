@@ -27,6 +27,8 @@ export interface Backend {
 export interface StoreHooks {
   /** Told of every commit of appends: how many there were in it. */
   readonly onCommit?: (batch: number) => void
+  /** Told when this process has set a time at which the server has to act by itself. */
+  readonly onDue?: (at: number) => void
 }
 
 const TRY_FOR_MS = 8_000
@@ -80,6 +82,9 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     )
     hooks.onCommit?.(batch.length)
     backend.tell(facts)
+    for (const { dueAt } of stored) {
+      if (typeof dueAt === 'number') hooks.onDue?.(dueAt)
+    }
     return stored
   })
   return {
@@ -88,7 +93,7 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     tables: { ...insistent(backend, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
     people: insistent(backend, peopleIn(db, announce)),
     answers: insistent(backend, answersIn(db)),
-    due: insistent(backend, dueIn(db, dialect)),
+    due: insistent(backend, dueIn(db, dialect, hooks.onDue)),
     retention: insistent(backend, retentionIn(db, announce)),
     subscribe: (listener) => backend.subscribe(listener),
     async isReady() {

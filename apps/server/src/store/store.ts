@@ -252,8 +252,10 @@ export interface Due {
   claim(owner: string, now: number, leaseUntil: number, limit: number): Promise<{ table: string; dueAt: number }[]>
   /** Sets the next time without an append (null: nothing is due), and ends the lease. */
   set(table: string, at: number | null): Promise<void>
-  /** Gives a table back before the lease is over, to be tried again at `at`. */
-  release(table: string, owner: string, at: number): Promise<void>
+  /** Gives a table back, to be taken again at `at`, or not. Does nothing if the lease has ended by an append. */
+  release(table: string, owner: string, at: number | null): Promise<void>
+  /** Makes all leases of an owner last until then. */
+  renew(owner: string, until: number): Promise<void>
   /** When the next work without a lease is due, if there is any. */
   next(now: number): Promise<number | null>
 }

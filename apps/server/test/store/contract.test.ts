@@ -148,6 +148,18 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       expect(tables.length + rest.length).toBe(20)
     })
 
+    test('a lease can be renewed by its owner', async () => {
+      await store.tables.create(newTable('t'))
+      await store.due.set('t', NOON)
+      await claim('A', NOON)
+      await store.due.renew('B', NOON + 500)
+      await store.due.renew('A', NOON + 300)
+      expect(await claim('B', NOON + 299)).toEqual([])
+      expect(await claim('B', NOON + 300)).toHaveLength(1)
+      await store.due.release('t', 'B', null)
+      expect(await store.due.next(NOON)).toBeNull()
+    })
+
     test('an append settles it, another process’s release does not', async () => {
       await store.tables.create(newTable('t'))
       await store.due.set('t', NOON)

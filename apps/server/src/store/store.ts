@@ -36,6 +36,8 @@ export type News =
   | { readonly kind: 'appended'; readonly table: string; readonly revision: number; readonly own: boolean }
   /** A table is gone, or its log was rewritten: whatever was kept of it in memory is worth nothing now. */
   | { readonly kind: 'changed'; readonly table: string; readonly own: boolean }
+  /** A standing order at the table was given or withdrawn. */
+  | { readonly kind: 'orders'; readonly table: string; readonly own: boolean }
   /** Somebody was renamed or deleted, has signed out somewhere, or mutes other people than before. */
   | { readonly kind: 'person'; readonly person: string; readonly own: boolean }
   /** News may have been missed: look again at whatever is kept in memory. */

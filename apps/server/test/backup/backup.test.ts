@@ -99,7 +99,7 @@ describe('what cannot be restored is refused, and the database stays as it was',
       'no JSON': gzipSync(`${lines.slice(0, 5).join('\n')}\nrubbish\n`),
       'another format': gzipSync('{"format":"south-street/record@1"}\n'),
       'not compressed': Buffer.from(whole),
-      'cut short': gzipSync(whole).subarray(0, 2_000),
+      'cut short': gzipSync(whole).subarray(0, -20),
       empty: Buffer.alloc(0),
     }
     const target = await fresh('SQLite')

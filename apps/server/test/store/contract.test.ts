@@ -218,6 +218,9 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
     await store.tables.append(append('t', 2, { entries: ['one', 'two'] }))
     await store.tables.append(append('t', 2))
     await store.people.setMute('anna', 'ben', true)
+    await store.people.setOrder({ table: 't', seat: 0, order: null, at: NOON })
+    await store.people.withdrawOrder('t', 0)
+    await store.people.withdrawOrder('t', 0)
     await store.tables.remove('t')
     stop()
     await store.tables.create(newTable('unheard', { ...listing() }))
@@ -225,6 +228,8 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       { kind: 'appended', table: 't', revision: 1, own: true },
       { kind: 'appended', table: 't', revision: 3, own: true },
       { kind: 'person', person: 'anna', own: true },
+      { kind: 'orders', table: 't', own: true },
+      { kind: 'orders', table: 't', own: true },
       { kind: 'changed', table: 't', own: true },
     ])
   })

@@ -57,7 +57,7 @@ const PlayView = z.object({
   view: z.unknown().describe('What you may know of the game; cards are indices into the game’s catalogue'),
 })
 
-export const TableStatus = z.enum(['open', 'running', 'over', 'abandoned', 'closed'])
+const TableStatus = z.enum(['open', 'running', 'over', 'abandoned', 'closed'])
 
 export const TableView = z.object({
   id: Id,

@@ -12,8 +12,8 @@ function spoken(longest: number) {
     })
 }
 
-export const NAME_LENGTH = 40
-export const CHAT_LENGTH = 500
+const NAME_LENGTH = 40
+const CHAT_LENGTH = 500
 
 export const Name = spoken(NAME_LENGTH)
 export const ChatText = spoken(CHAT_LENGTH)

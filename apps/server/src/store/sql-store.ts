@@ -2,7 +2,7 @@ import { lastRevision, storeBatch } from './batch.ts'
 import type { Dialect } from './dialect.ts'
 import { dueIn } from './due.ts'
 import { GroupCommit } from './group-commit.ts'
-import { identitiesIn } from './identities.ts'
+import { identitiesIn, Sightings } from './identities.ts'
 import type { Fact } from './news.ts'
 import { answersIn, peopleIn } from './people.ts'
 import { retentionIn } from './retention.ts'
@@ -87,8 +87,9 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     }
     return stored
   })
+  const sightings = new Sightings(db, dialect)
   return {
-    identities: insistent(backend, identitiesIn(db, announce)),
+    identities: insistent(backend, identitiesIn(db, sightings, announce)),
     // The commits insist by themselves, and an append that waits for one must not be sent twice.
     tables: { ...insistent(backend, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
     people: insistent(backend, peopleIn(db, announce)),
@@ -106,6 +107,7 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     },
     async close() {
       await commits.drained()
+      await sightings.drained().catch(() => {})
       await backend.close()
     },
   }

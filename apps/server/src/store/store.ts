@@ -84,6 +84,7 @@ export interface Identities {
   /** Those of the ids that exist, in no particular order. */
   findMany(ids: readonly string[]): Promise<Identity[]>
   rename(id: string, name: string): Promise<boolean>
+  /** Resolves when it is written down, which may take a second: nobody should wait for it. */
   seen(id: string, at: number): Promise<void>
 
   addToken(token: Token): Promise<void>

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import { BotThreads } from './bots/bot-threads.ts'
+import type { Config } from './config.ts'
+import { DueLoop } from './due/due-loop.ts'
+import { startRetention } from './due/retention-job.ts'
+import { buildApp } from './http/app.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { openStore } from './store/open.ts'
+import { createTableService } from './tables/service.ts'
+
+export interface RunningServer {
+  /** Where it listens, such as http://127.0.0.1:8080. */
+  readonly address: string
+  /** Answers what was accepted, closes the streams, then the database. */
+  stop(): Promise<void>
+}
+
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const metrics = createMetrics()
+  const store = await openStore(config.place, {
+    onCommit: (batch) => metrics.commitBatch.observe(batch),
+    onDue: (at) => due.expect(at),
+    onFault: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const now = () => Date.now()
+  const service = createTableService({ store, config, metrics, log, now })
+  const bots = new BotThreads({ threads: config.botThreads, limitMs: config.botLimitMs, log, metrics })
+  const due = new DueLoop({ store, service, bots, log, now, leadMs: config.botDelayMs })
+  const app = await buildApp({ store, service, config, log, metrics, now })
+  const address = await app.listen({ port: config.port, host: config.host })
+  due.start()
+  const stopRetention = startRetention({ store, retention: config.retention, log, now })
+  return {
+    address,
+    async stop() {
+      stopRetention()
+      await due.stop()
+      await bots.stop()
+      await app.close()
+      await store.close()
+    },
+  }
+}

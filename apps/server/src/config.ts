@@ -10,9 +10,12 @@ const wholeNumber = (initial: number, min: number, max: number) =>
 
 /** An address without a path, as it stands in a browser's Origin header. */
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://tables.example.org' })
-  .refine((text) => ['', '/'].includes(new URL(text).pathname), 'must not have a path')
-  .transform((text) => new URL(text).origin)
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash === ''
+  }, 'must be an address without a path, such as https://tables.example.org')
+  .transform((text) => URL.parse(text)?.origin ?? text)
 
 /** A number of hops, or the proxies' addresses and networks. */
 const proxies = z

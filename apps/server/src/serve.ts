@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BotThreads } from './bots/bot-threads.ts'
 import type { Config } from './config.ts'
@@ -7,6 +8,9 @@ import { buildApp } from './http/app.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { openStore } from './store/open.ts'
 import { createTableService } from './tables/service.ts'
+
+const LOOK_AGAIN_MS = 50
+const LONGEST_GOODBYE_MS = 10_000
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
@@ -36,8 +40,20 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       stopRetention()
       await due.stop()
       await bots.stop()
-      await app.close()
+      await closeApp(app)
       await store.close()
     },
+  }
+}
+
+/** Connections are closed as soon as the answer under way is out; whoever does not take theirs is not waited for. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_AGAIN_MS)
+  const last = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idle)
+    clearTimeout(last)
   }
 }

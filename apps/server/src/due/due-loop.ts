@@ -50,11 +50,11 @@ export class DueLoop {
   /** Something will be due then. */
   expect(at: number): void {
     const { now, leadMs } = this.#parts
-    const wakesAt = Math.max(at - leadMs, now())
+    const wakesAt = at - leadMs
     if (this.#stopping.signal.aborted || wakesAt >= this.#wakesAt) return
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#wakesAt = wakesAt
-    this.#timer = setTimeout(() => this.#wake(), wakesAt - now())
+    this.#timer = setTimeout(() => this.#wake(), Math.max(0, wakesAt - now()))
   }
 
   /** Leaves what is not done to another process, or to this one when it is started again. */

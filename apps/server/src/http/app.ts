@@ -49,7 +49,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   acceptEmptyBodies(app)
   await addHeaders(app, config)
   await app.register(fastifyCookie)
-  await app.register(fastifyWebsocket, { options: { maxPayload: LONGEST_FRAME } })
+  // Our own goodbye below says why; the plug-in's would come first and say nothing.
+  await app.register(fastifyWebsocket, { options: { maxPayload: LONGEST_FRAME }, preClose: (done) => done() })
 
   const limits = await addLimits(app, config)
   const visitors = new Visitors(store, now, config.isSecure)

@@ -44,7 +44,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     do {
       const table = new PlayedTable(addresses, seededRandom('chaos table', plan.seed, slot, game++))
       try {
-        tally.acknowledged += await table.play()
+        const acknowledged = await table.play()
+        tally.acknowledged += acknowledged
         tally.games++
       } catch (error) {
         faults.push(String((error as Error).stack))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCluster } from '../postgres/cluster.ts'
 import { type ChaosReport, runChaos } from './chaos.ts'
+import { CHAOS_SETTINGS } from './settings.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,16 +24,10 @@ const plan = {
   seed: values.seed,
   say: (line: string) => console.log(`  ${line}`),
 }
-const SETTINGS = {
-  BOT_DELAY_MS: '0',
-  REQUESTS_PER_MINUTE: '0',
-  REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
-}
-
 async function onSqlite(): Promise<ChaosReport> {
   const folder = mkdtempSync(join(tmpdir(), 'south-street-chaos-'))
   try {
-    return await runChaos({ ...plan, servers: [{ ...SETTINGS, DATA_DIR: folder }], postgres: null })
+    return await runChaos({ ...plan, servers: [{ ...CHAOS_SETTINGS, DATA_DIR: folder }], postgres: null })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -42,7 +37,7 @@ async function onPostgres(): Promise<ChaosReport> {
   const cluster = await startCluster({ isDurable: true })
   try {
     const postgres = cluster.url('postgres')
-    const settings = { ...SETTINGS, DATABASE_URL: postgres }
+    const settings = { ...CHAOS_SETTINGS, DATABASE_URL: postgres }
     return await runChaos({ ...plan, servers: [settings, settings], postgres })
   } finally {
     await cluster.stop()

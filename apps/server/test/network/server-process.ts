@@ -43,7 +43,8 @@ export class ServerProcess {
         this.#port = Number(new URL(address!).port)
         resolve()
       })
-      child.once('exit', (code, signal) => {
+      // Not 'exit': its last words may still be under way then.
+      child.once('close', (code, signal) => {
         if (this.#child === child) this.#child = null
         reject(new Error(`the server has ended (${signal ?? code}): ${this.complaints.slice(-5).join('\n')}`))
       })
@@ -63,7 +64,7 @@ export class ServerProcess {
     const child = this.#child
     if (child === null) return Promise.resolve()
     return new Promise((resolve) => {
-      child.once('exit', () => resolve())
+      child.once('close', () => resolve())
       child.kill(signal)
     })
   }

@@ -39,6 +39,7 @@ describe('what makes no sense is named, without its value', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['PORT', '1.5'],
+    ['PUBLIC_URL', 'nonsense'],
     ['PUBLIC_URL', 'ftp://x'],
     ['PUBLIC_URL', 'https://example.org/path'],
     ['DATABASE_URL', 'mysql://hidden-password@x'],

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Every way in which the server says no, with its HTTP status. The words of this package have a sentence for each. */
 export const PROBLEMS = {
   // The request itself.
-  'answer-too-late': 503,
   busy: 503,
   'body-malformed': 400,
   'body-too-large': 413,
@@ -13,7 +12,6 @@ export const PROBLEMS = {
   'key-missing': 400,
   'key-used-otherwise': 422,
   'media-type-unknown': 415,
-  'method-unknown': 405,
   'no-such-page': 404,
   'too-many-requests': 429,
   'too-many-streams': 429,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { StreamMessage } from '@south-street/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
 
@@ -33,6 +34,7 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
     const drawn = told.map(({ events }) => events![0]!.told!.filter((event) => event.only !== undefined).length)
     expect(drawn).toEqual([1, 0, 0])
     expect(told.map(({ revision }) => revision)).toEqual([4, 4, 4])
+    for (const said of [...begun, ...told]) expect(StreamMessage.safeParse(said).error).toBeUndefined()
     await Promise.all(streams.map((stream) => stream.close()))
   })
 

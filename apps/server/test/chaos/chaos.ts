@@ -55,6 +55,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     } while (tally.kills < plan.kills && faults.length === 0)
   }
   const knife = plan.postgres === null ? null : new pg.Client({ connectionString: plan.postgres })
+  // It may outlive the database when the run is broken off.
+  knife?.on('error', () => {})
   await knife?.connect()
   const killOn = async () => {
     while (tally.kills < plan.kills && faults.length === 0) {

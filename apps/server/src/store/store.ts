@@ -124,6 +124,7 @@ export interface TableRow extends Omit<Listing, 'members'> {
   readonly rules: string
   readonly revision: number
   readonly createdAt: number
+  /** To the minute, or when its listing last changed. */
   readonly changedAt: number
   /** Who owes a decision, if it is a person, and since when. */
   readonly waitingFor: string | null

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '@south-street/engine'
 import pg from 'pg'
 import { ServerProcess } from '../network/server-process.ts'
+import { CUT_CONNECTIONS } from '../postgres/cluster.ts'
 import { PlayedTable } from './played-table.ts'
 
 export interface ChaosPlan {
@@ -62,9 +63,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     while (tally.kills < plan.kills && faults.length === 0) {
       await pause(SHORTEST_LIFE_MS + random.below(LIFE_SPREAD_MS))
       if (knife !== null && random.below(3) === 0) {
-        const { rowCount } = await knife.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'south-street%'",
-        )
+        const { rowCount } = await knife.query(CUT_CONNECTIONS)
         tally.cuts += rowCount ?? 0
       }
       const server = servers[random.below(servers.length)]!

@@ -56,6 +56,13 @@ describe('what does not hold exits with 1 and says where and why', () => {
       (r) => r.actions.splice(1, 0, r.actions[0]),
       /action 1 \(seat \d: choose \w+\): PR-3\.[12]: /,
     ],
+    [
+      'a wrong seal',
+      (r) => {
+        r.seal = { salt: 'A'.repeat(43), sha256: '0'.repeat(64) }
+      },
+      /: seal\.sha256: seal-broken: the seal does not fit the deal/,
+    ],
     ['a missing seat', (r) => r.seats.pop(), /: seats: wrong-length: there are 1 where 2 are wanted/],
     [
       'a wrong result',

@@ -16,6 +16,7 @@ import {
 import type { EmitEvent } from './events.ts'
 import { legal } from './legal.ts'
 import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
+import { passing } from './passing.ts'
 import { score } from './score.ts'
 import { search } from './search.ts'
 import { clone, type State } from './state.ts'
@@ -33,6 +34,7 @@ export const packetRow: Game<State, Action, View, Options, Deal> = {
   refuse,
   apply: (state, seat, action, emit) => apply(state, seat, action, emit as EmitEvent | undefined),
   clone,
+  free: (action) => action.type === 'cash' || action.type === 'deliver', // PR-6.1, PR-6.2
   view,
   sample,
   score,
@@ -47,6 +49,7 @@ export const packetRow: Game<State, Action, View, Options, Deal> = {
     view: describeView,
     question: describeQuestion,
   },
+  passing,
   search,
 }
 

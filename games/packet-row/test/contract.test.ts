@@ -1,16 +1,7 @@
-import { type Random, type Seat, shuffle, type Viewer } from '@south-street/engine'
 import { checkContract } from '@south-street/engine/contract'
-import {
-  type Action,
-  AREAS,
-  CARDS,
-  type CardIndex,
-  DESTINATIONS,
-  GOODS,
-  packetRow,
-  type State,
-} from '@south-street/packet-row'
+import { type Action, AREAS, CARDS, DESTINATIONS, GOODS, packetRow } from '@south-street/packet-row'
 import { expect, test } from 'vitest'
+import { permute } from './permute.ts'
 
 const ASSISTANTS = CARDS.flatMap((card, index) => (card.kind === 'assistant' ? [index] : []))
 
@@ -55,36 +46,6 @@ function keyOf(action: Action): string | null {
     case 'deliver':
       return null
   }
-}
-
-/** A place where a card lies that the viewer has not seen. */
-type Place = readonly [zone: CardIndex[], index: number]
-
-/** PR-7.2 and PR-7.3: the talons with what lies in the box of their decks, or the starting contracts, or both. */
-function permute(state: State, viewer: Viewer, random: Random): State {
-  const places = (zone: CardIndex[]): Place[] => zone.map((_, index) => [zone, index])
-  const boxed = places(state.box)
-  const isStarting = ([zone, index]: Place): boolean => CARDS[zone[index]!]!.starting
-  const part = random.below(3)
-  if (part !== 0) {
-    const hands = state.hands.filter((_, seat: Seat) => seat !== viewer)
-    shufflePlaces([...hands, state.box].flatMap(places).filter(isStarting), random)
-  }
-  if (part !== 1) {
-    for (const [area, talon] of state.talons.entries()) {
-      const ofDeck = boxed.filter((place) => !isStarting(place) && CARDS[place[0][place[1]]!]!.area === area)
-      shufflePlaces([...places(talon), ...ofDeck], random)
-    }
-  }
-  return state
-}
-
-function shufflePlaces(places: readonly Place[], random: Random): void {
-  const cards = shuffle(
-    places.map(([zone, index]) => zone[index]!),
-    random,
-  )
-  for (const [i, [zone, index]] of places.entries()) zone[index] = cards[i]!
 }
 
 test.each([2, 3, 4, 5])('the contract holds with %i seats', (players) => {

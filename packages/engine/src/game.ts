@@ -61,6 +61,8 @@ export interface Game<State, Action, View, Options extends GameOptions, Deal> {
   /** Carries out an action that is not refused, in place. */
   apply(state: State, seat: Seat, action: Action, emit?: Emit): void
   clone(state: State): State
+  /** Whether this is something that may be done at any time, and so answers no decision. Absent: there is no such thing. */
+  free?(action: Action): boolean
 
   /** What the viewer may know. It is built up from nothing, never made by striking things out of the state. */
   view(state: State, viewer: Viewer): View
@@ -80,8 +82,20 @@ export interface Game<State, Action, View, Options extends GameOptions, Deal> {
 
   readonly codec: GameCodec<Action, Options, Deal>
   readonly messages: GameMessages<Action, View>
+  /** Where a seat can pass: what a standing order to pass needs to know. */
+  readonly passing?: Passing<Action, View>
   /** A faster door to the same rules, for search. */
   readonly search?: Searchable<State, Action>
+}
+
+/** All of it follows from the view of the seat that passes, so that an order tells nobody anything. */
+export interface Passing<Action, View> {
+  /** The action that passes the decision which the viewer owes; null where it cannot be passed. */
+  pass(view: View): Action | null
+  /** Names the stretch of the game that the view lies in: another name, another stretch. Null between two stretches. */
+  stretch(view: View, of: 'area' | 'round'): string | null
+  /** Whether the card, by its id, lies where it can be taken. Throws `Malformed` for an id that there is not. */
+  isOffered(view: View, card: string): boolean
 }
 
 export interface GameOptions {

@@ -6,6 +6,7 @@ export type {
   GameEvent,
   GameMessages,
   GameOptions,
+  Passing,
   Refusal,
   Searchable,
 } from './game.ts'

@@ -68,6 +68,8 @@ const CAUGHT_BY: Record<Bug, CheckName> = {
   'codes-stop-short': 'search',
   'code-does-something-else': 'search',
   'copy-misses-a-pile': 'search',
+  'wave-answers': 'free',
+  'free-action-moves-on': 'free',
 }
 
 describe('the contract suite', () => {

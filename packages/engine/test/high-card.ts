@@ -60,6 +60,8 @@ export const BUGS = [
   'codes-stop-short',
   'code-does-something-else',
   'copy-misses-a-pile',
+  'wave-answers',
+  'free-action-moves-on',
 ] as const
 export type Bug = (typeof BUGS)[number]
 
@@ -144,6 +146,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     if (action.type === 'wave') {
       state.waves[seat] = 1
       tell({ type: 'waved', seat, ...(has('events-count-outside') && { count: outside++ }) })
+      if (has('free-action-moves-on')) state.actor = nextActor(state)
       return
     }
     state.hands[seat] = state.hands[seat]!.filter((card) => card !== action.card)
@@ -241,6 +244,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     refuse,
     apply,
     clone,
+    free: (action) => action.type === 'wave' && !has('wave-answers'),
     view,
     sample,
     score: (state): Score[] =>

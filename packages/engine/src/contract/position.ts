@@ -55,6 +55,7 @@ function checkLegal<State, Action, View, Options extends GameOptions, Deal>(
   state: State,
 ): void {
   const { game } = trial
+  const actor = game.actor(state)
   for (const seat of trial.seats) {
     const actions = game.legal(state, seat)
     trial.expect(same(actions, game.legal(state, seat)), 'legal', () => 'two calls list different actions')
@@ -68,6 +69,8 @@ function checkLegal<State, Action, View, Options extends GameOptions, Deal>(
       )
       checkText(trial, action)
       const text = game.format(action)
+      const inTurn = seat === actor || game.free?.(action) === true
+      trial.expect(inTurn, 'free', () => `seat ${seat} is not asked and may ${text}, which is not called free`)
       trial.expect(!texts.has(text), 'text', () => `two actions read ${text}`)
       texts.add(text)
     }
@@ -120,6 +123,8 @@ export function checkApply<State, Action, View, Options extends GameOptions, Dea
   trial.expect(JSON.stringify(second) === before, 'clone', () => 'playing on a clone changed another clone')
   game.apply(second, seat, action, (event) => told[1]!.push(event))
   trial.expect(same(first, second), 'deterministic', () => 'the same action led to two states')
+  const keepsTurn = game.free?.(action) !== true || game.actor(first) === game.actor(state)
+  trial.expect(keepsTurn, 'free', () => `${game.format(action)} is called free, and another seat is asked after it`)
   trial.expect(same(told[0], told[1]), 'deterministic', () => 'the same action told two stories')
   const unplain = findUnplain(told[0])
   trial.expect(unplain === null, 'json', () => `an event is not plain JSON: ${unplain}`)

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Dialect } from './dialect.ts'
+import type { Fact } from './news.ts'
+import type { Database } from './schema.ts'
+import type { Append, Listing } from './store.ts'
+
+export const CHANGE_STEP_MS = 60_000
+
+/**
+ * Stores the appends of one commit, and returns those that were stored. One statement stores them all: a lost race
+ * leaves its own row out and the others alone. What hangs on an append is written only if the append was stored.
+ */
+export async function storeBatch(db: Database, dialect: Dialect, batch: readonly Append[]): Promise<Set<Append>> {
+  // The first at a place wins, as it would between two commits.
+  const byPlace = new Map<string, Append>()
+  for (const append of batch) {
+    if (!byPlace.has(place(append.table, append.revision))) byPlace.set(place(append.table, append.revision), append)
+  }
+  const stored = await insertEntries(db, dialect, [...byPlace.values()])
+  const won = new Set(stored.map((row) => byPlace.get(place(row.table_id, row.revision))!))
+  await updateTables(db, dialect, [...won])
+  await keepSnapshots(db, dialect, [...won])
+  for (const { table, listing } of won) {
+    if (listing !== undefined) await keepListing(db, table, listing)
+  }
+  return won
+}
+
+export function factsOf(stored: Iterable<Append>): Fact[] {
+  return [...stored].map((append) => ({ kind: 'appended', table: append.table, revision: lastRevision(append) }))
+}
+
+const place = (table: string, revision: number) => `${table} ${revision}`
+
+async function insertEntries(db: Database, dialect: Dialect, appends: readonly Append[]) {
+  const rows = appends.map((append) => ({
+    table_id: append.table,
+    revision: append.revision,
+    count: append.entries.length,
+    at: append.at,
+    person: append.request?.person ?? null,
+    key: append.request?.key ?? null,
+    entries: JSON.stringify(append.entries),
+  }))
+  // In one order everywhere, so that two processes cannot wait for one another.
+  rows.sort((a, b) => (a.table_id < b.table_id ? -1 : a.table_id > b.table_id ? 1 : a.revision - b.revision))
+  const wanted = dialect.rows(rows, {
+    table_id: 'text',
+    revision: 'integer',
+    count: 'integer',
+    at: 'bigint',
+    person: 'text',
+    key: 'text',
+    entries: 'text',
+  })
+  const { rows: stored } = await sql<{ table_id: string; revision: number }>`
+    insert into entries (table_id, revision, count, at, person, key, entries)
+    select table_id, revision, count, at, person, key, entries from ${wanted} as wanted
+    where exists (select 1 from tables where tables.id = wanted.table_id)
+    on conflict do nothing returning table_id, revision`.execute(db)
+  return stored
+}
+
+export const lastRevision = (append: Append) => append.revision + append.entries.length - 1
+
+async function updateTables(db: Database, dialect: Dialect, won: readonly Append[]): Promise<void> {
+  if (won.length === 0) return
+  const rows = won.map((append) => ({
+    id: append.table,
+    revision: lastRevision(append),
+    at: append.at,
+    sets_waiting: append.waitingFor === undefined ? 0 : 1,
+    waiting_for: append.waitingFor ?? null,
+    sets_due: append.dueAt === undefined ? 0 : 1,
+    due_at: append.dueAt ?? null,
+  }))
+  const news = dialect.rows(rows, {
+    id: 'text',
+    revision: 'integer',
+    at: 'bigint',
+    sets_waiting: 'integer',
+    waiting_for: 'text',
+    sets_due: 'integer',
+    due_at: 'bigint',
+  })
+  await sql`
+    update tables set
+      revision = news.revision,
+      waiting_for = case when news.sets_waiting = 1 then news.waiting_for else tables.waiting_for end,
+      waiting_since = case when news.sets_waiting = 0 then tables.waiting_since
+        when news.waiting_for is null then null else news.at end,
+      due_at = case when news.sets_due = 1 then news.due_at else tables.due_at end,
+      lease_owner = case when news.sets_due = 1 then null else tables.lease_owner end,
+      lease_until = case when news.sets_due = 1 then null else tables.lease_until end
+    from ${news} as news where tables.id = news.id and tables.revision < news.revision`.execute(db)
+  await noteChange(db, dialect, won)
+}
+
+/** Lists are in the order of change. Moving a table in them costs as much as all else, so it is done once a minute. */
+async function noteChange(db: Database, dialect: Dialect, won: readonly Append[]): Promise<void> {
+  const rows = won.map(({ table, at, listing }) => ({ id: table, at, since: listing ? at : at - CHANGE_STEP_MS }))
+  const changed = dialect.rows(rows, { id: 'text', at: 'bigint', since: 'bigint' })
+  await sql`update tables set changed_at = changed.at from ${changed} as changed
+    where tables.id = changed.id and tables.changed_at < changed.since`.execute(db)
+}
+
+async function keepSnapshots(db: Database, dialect: Dialect, won: readonly Append[]): Promise<void> {
+  const rows = won
+    .filter((append) => append.snapshot !== undefined)
+    .map((append) => ({
+      table_id: append.table,
+      revision: lastRevision(append),
+      state: JSON.stringify(append.snapshot),
+    }))
+  if (rows.length === 0) return
+  const taken = dialect.rows(rows, { table_id: 'text', revision: 'integer', state: 'text' })
+  await sql`
+    insert into snapshots (table_id, revision, state)
+    select table_id, revision, state from ${taken} as taken where true -- else SQLite takes "on" for a join
+    on conflict (table_id) do update set revision = excluded.revision, state = excluded.state
+    where snapshots.revision < excluded.revision`.execute(db)
+}
+
+export async function keepListing(db: Database, table: string, listing: Listing): Promise<void> {
+  await db.updateTable('tables').set(listingColumns(listing)).where('id', '=', table).execute()
+  await db.deleteFrom('members').where('table_id', '=', table).execute()
+  await keepMembers(db, table, listing.members)
+}
+
+export function listingColumns(listing: Listing) {
+  return {
+    status: listing.status,
+    is_listed: listing.isListed ? 1 : 0,
+    pace: listing.pace,
+    free_seats: listing.freeSeats,
+    host: listing.host,
+    summary: JSON.stringify(listing.summary),
+  }
+}
+
+export async function keepMembers(db: Database, table: string, members: readonly string[]): Promise<void> {
+  const rows = [...new Set(members)].map((person) => ({ person, table_id: table }))
+  if (rows.length > 0) await db.insertInto('members').values(rows).execute()
+}

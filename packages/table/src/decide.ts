@@ -1,0 +1,119 @@
+import type { AnyGame } from '@south-street/engine'
+import type { Asker, Command, Context, HouseCommand, PersonCommand } from './command.ts'
+import { agreeToAbandon, answerTakeBack, askTakeBack, voteForStandIn } from './consent.ts'
+import type { Entry, Happening } from './entry.ts'
+import { act, actAsBot, comeBack, forget, goAway, leaveSeat, runOut, start } from './playing.ts'
+import { Refused, refuse, type TableRefusal } from './refusal.ts'
+import { agreeToHandover, claimSeat, demandHost, emptySeat, offerSeat, rename, seatBot, takeSeat } from './seating.ts'
+import { seatOf, type Table } from './table.ts'
+
+/** No game needs nearly as many; it keeps idle talk and toggling from growing a log without end. */
+const MOST_ENTRIES = 10_000
+/** What brings a game to its end, or a person out of it, is never too much. */
+const NEVER_TOO_MUCH: ReadonlySet<PersonCommand['kind']> = new Set([
+  'act',
+  'leave-seat',
+  'agree-abandon',
+  'close',
+  'rematch',
+  'rename',
+  'forget',
+])
+
+export type Decision =
+  | { readonly entries: readonly Entry[]; readonly refusal: null }
+  | { readonly entries: null; readonly refusal: TableRefusal }
+
+/**
+ * What becomes of a command: the entries that it adds to the log (none, if it asks for what is already so), or why it is
+ * refused. Changes nothing.
+ */
+export function decide(game: AnyGame, table: Table, { by, command }: Command, context: Context): Decision {
+  try {
+    const happenings =
+      by === null ? decideForHouse(game, table, command, context) : decideForPerson(game, table, by, command, context)
+    const entries = happenings.map((happening, i) => ({
+      revision: table.revision + 1 + i,
+      at: context.now,
+      by: by?.person ?? null,
+      ...happening,
+    }))
+    return { entries, refusal: null }
+  } catch (error) {
+    if (error instanceof Refused) return { entries: null, refusal: error.refusal }
+    throw error
+  }
+}
+
+function decideForPerson(
+  game: AnyGame,
+  table: Table,
+  by: Asker,
+  command: PersonCommand,
+  context: Context,
+): Happening[] {
+  if (table.status === 'closed' && command.kind !== 'forget' && command.kind !== 'rename') refuse('table-closed')
+  if (table.revision >= MOST_ENTRIES && !NEVER_TOO_MUCH.has(command.kind)) refuse('log-full')
+  switch (command.kind) {
+    case 'take-seat':
+      return takeSeat(table, by, command.seat)
+    case 'leave-seat':
+      return leaveSeat(table, by)
+    case 'seat-bot':
+      return seatBot(table, by, command.seat, command.level, context.levels)
+    case 'empty-seat':
+      return emptySeat(table, by, command.seat)
+    case 'rename':
+      return rename(table, by)
+    case 'start':
+      return start(game, table, by, context)
+    case 'act':
+      return act(game, table, by, command)
+    case 'take-back':
+      return askTakeBack(table, by)
+    case 'answer-take-back':
+      return answerTakeBack(table, by, command.agree)
+    case 'chat':
+      if (seatOf(table, by.person) === null && table.host !== by.person) refuse('not-seated')
+      return [{ kind: 'chat', name: by.name, text: command.text }]
+    case 'go-away':
+      return goAway(table, by)
+    case 'come-back':
+      return comeBack(table, by)
+    case 'vote-stand-in':
+      return voteForStandIn(table, by, command.seat, command.absent)
+    case 'agree-handover':
+      return agreeToHandover(table, by)
+    case 'offer-seat':
+      return offerSeat(table, by, command.seat, command.claim, command.absent)
+    case 'claim-seat':
+      return claimSeat(table, by, command.claim)
+    case 'agree-abandon':
+      return agreeToAbandon(table, by)
+    case 'close':
+      demandHost(table, by)
+      return [{ kind: 'closed' }]
+    case 'rematch':
+      return rematch(table, by, command.table)
+    case 'forget':
+      return forget(table, by)
+  }
+}
+
+function decideForHouse(game: AnyGame, table: Table, command: HouseCommand, context: Context): Happening[] {
+  switch (command.kind) {
+    case 'bot-act':
+      return actAsBot(game, table, command)
+    case 'clock':
+      return runOut(game, table, command.decision, context.now)
+    case 'close-by-operator':
+      return table.status === 'closed' ? [] : [{ kind: 'closed' }]
+  }
+}
+
+function rematch(table: Table, by: Asker, next: string): Happening[] {
+  if (seatOf(table, by.person) === null) refuse('not-seated')
+  if (table.status !== 'over' && table.status !== 'abandoned') refuse('not-finished')
+  if (table.next !== null) refuse('rematch-there', { table: table.next })
+  return [{ kind: 'rematch', table: next }]
+}

@@ -1,0 +1,225 @@
+import type { AnyGame, GameEvent, Seat } from '@south-street/engine'
+import type { Entry } from './entry.ts'
+import { CHAT_LINES_KEPT, type Holder, type PersonHolder, type PersonId, type Play, type Table } from './table.ts'
+
+/** The table that its first entry makes. */
+export function openTable(entry: Entry): Table {
+  if (entry.kind !== 'created') throw new Error(`a table begins with created, not ${entry.kind}`)
+  return {
+    id: entry.table,
+    game: entry.game,
+    rules: entry.rules,
+    settings: entry.settings,
+    createdAt: entry.at,
+    host: entry.host,
+    status: 'open',
+    revision: entry.revision,
+    changedAt: entry.at,
+    seats: entry.seats.map((holder) => ({ ...holder })),
+    known: [...new Set([entry.host, ...entry.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))])],
+    play: null,
+    takeBack: null,
+    abandon: [],
+    votes: [],
+    chat: [],
+    next: null,
+  }
+}
+
+/** A whole log, from its first entry. */
+export function foldTable(game: AnyGame, entries: readonly Entry[]): Table {
+  const table = openTable(entries[0]!)
+  for (const entry of entries.slice(1)) evolve(game, table, entry)
+  return table
+}
+
+/** Folds one entry into the table, in place. Returns what the game told of it, to whomever it may tell it. */
+export function evolve(game: AnyGame, table: Table, entry: Entry): GameEvent[] {
+  if (entry.revision !== table.revision + 1) {
+    throw new Error(`entry ${entry.revision} does not follow revision ${table.revision} of table ${table.id}`)
+  }
+  table.revision = entry.revision
+  table.changedAt = entry.at
+  switch (entry.kind) {
+    case 'created':
+      throw new Error('a table is created once')
+    case 'seated':
+    case 'seat-claimed':
+      dropVotes(table, entry.seat)
+      table.seats[entry.seat] = seated(entry.person, entry.name)
+      if (!table.known.includes(entry.person)) table.known = [...table.known, entry.person]
+      return []
+    case 'bot-seated':
+      table.seats[entry.seat] = { kind: 'bot', level: entry.level }
+      return []
+    case 'unseated':
+      table.seats[entry.seat] = { kind: 'open' }
+      return []
+    case 'renamed':
+      rename(table, entry.person, entry.name)
+      return []
+    case 'started':
+      table.status = 'running'
+      table.play = deal(game, table, entry)
+      return []
+    case 'action':
+      return apply(game, table, entry)
+    case 'take-back-asked':
+      table.takeBack = { seat: entry.seat, keep: entry.keep, agreed: [entry.by!] }
+      return []
+    case 'take-back-agreed':
+      table.takeBack = { ...table.takeBack!, agreed: [...table.takeBack!.agreed, entry.by!] }
+      return []
+    case 'take-back-refused':
+      table.takeBack = null
+      return []
+    case 'taken-back':
+      takeBack(game, table, entry.keep, entry.at)
+      return []
+    case 'chat':
+      table.chat.push({ revision: entry.revision, at: entry.at, person: entry.by!, name: entry.name, text: entry.text })
+      if (table.chat.length > CHAT_LINES_KEPT) table.chat.shift()
+      return []
+    case 'away':
+      change(table, entry.seat, { away: { why: entry.why, level: null } })
+      return []
+    case 'stand-in-vote':
+      vote(table, entry.seat, entry.by!)
+      return []
+    case 'stood-in':
+      change(table, entry.seat, (holder) => ({ away: { why: holder.away!.why, level: entry.level } }))
+      dropVotes(table, entry.seat)
+      table.play!.movedAt = entry.at
+      return []
+    case 'back':
+      change(table, entry.seat, { away: null, handover: false, claim: null })
+      dropVotes(table, entry.seat)
+      // The clock starts anew for whoever comes back to a decision that waits.
+      if (table.play !== null && game.actor(table.play.state) === entry.seat) table.play.askedAt = entry.at
+      return []
+    case 'handover-agreed':
+      change(table, entry.seat, { handover: true })
+      return []
+    case 'seat-offered':
+      change(table, entry.seat, { claim: entry.claim })
+      return []
+    case 'abandon-agreed':
+      table.abandon = [...table.abandon, entry.by!]
+      return []
+    case 'abandoned':
+      end(table, 'abandoned')
+      return []
+    case 'closed':
+      end(table, 'closed')
+      return []
+    case 'rematch':
+      table.next = entry.table
+      return []
+    case 'forgotten':
+      forget(table, entry.person)
+      return []
+  }
+}
+
+function end(table: Table, status: 'over' | 'abandoned' | 'closed'): void {
+  table.status = status
+  table.takeBack = null
+  table.votes = []
+  table.abandon = []
+}
+
+function seated(person: PersonId, name: string): Holder {
+  return { kind: 'person', person, name, away: null, handover: false, claim: null }
+}
+
+type Change = Partial<Pick<PersonHolder, 'away' | 'handover' | 'claim'>>
+
+function change(table: Table, seat: Seat, by: Change | ((holder: PersonHolder) => Change)): void {
+  const holder = table.seats[seat]
+  if (holder?.kind !== 'person') throw new Error(`nobody sits at seat ${seat} of table ${table.id}`)
+  table.seats[seat] = { ...holder, ...(typeof by === 'function' ? by(holder) : by) }
+}
+
+function rename(table: Table, person: PersonId, name: string): void {
+  table.seats = table.seats.map((holder) =>
+    holder.kind === 'person' && holder.person === person ? { ...holder, name } : holder,
+  )
+}
+
+function vote(table: Table, seat: Seat, by: PersonId): void {
+  const before = table.votes.find((one) => one.seat === seat)?.by ?? []
+  dropVotes(table, seat)
+  table.votes = [...table.votes, { seat, by: [...before, by] }]
+}
+
+function dropVotes(table: Table, seat: Seat): void {
+  table.votes = table.votes.filter((one) => one.seat !== seat)
+}
+
+function deal(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'started' }>): Play {
+  const { options } = table.settings
+  return {
+    state: game.setup(options, game.codec.readDeal(entry.deal, options)),
+    deal: entry.deal,
+    salt: entry.salt,
+    sha256: entry.sha256,
+    decision: 0,
+    askedAt: entry.at,
+    movedAt: entry.at,
+    moves: [],
+  }
+}
+
+function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'action' }>): GameEvent[] {
+  const play = table.play!
+  const told: GameEvent[] = []
+  game.apply(play.state, entry.seat, game.parse(entry.action), (event) => told.push(event))
+  play.moves.push({
+    seat: entry.seat,
+    text: entry.action,
+    ...(told.some(({ reveals }) => reveals) && { reveals: true }),
+    ...(entry.standIn !== undefined && { standIn: entry.standIn }),
+    ...(entry.hint && { hint: true }),
+  })
+  if (entry.decision !== null) {
+    play.decision++
+    play.askedAt = entry.at
+  }
+  play.movedAt = entry.at
+  table.takeBack = null
+  if (game.actor(play.state) === null) end(table, 'over')
+  return told
+}
+
+/** Plays what stays from the deal on: the state is never patched. */
+function takeBack(game: AnyGame, table: Table, keep: number, at: number): void {
+  const play = table.play!
+  const { options } = table.settings
+  play.moves.length = keep
+  play.state = game.setup(options, game.codec.readDeal(play.deal, options))
+  for (const { seat, text } of play.moves) game.apply(play.state, seat, game.parse(text))
+  play.decision++
+  play.askedAt = at
+  play.movedAt = at
+  table.takeBack = null
+}
+
+function forget(table: Table, person: PersonId): void {
+  rename(table, person, '')
+  table.chat = table.chat.filter((line) => line.person !== person)
+  table.known = table.known.filter((one) => one !== person)
+  if (table.host !== person) return
+  const heir = table.seats.find((holder) => holder.kind === 'person' && holder.person !== person)
+  if (heir?.kind === 'person') table.host = heir.person
+}
+
+/** A copy to fold entries into while others still read the table. What `evolve` replaces whole is shared. */
+export function cloneTable(game: AnyGame, table: Table): Table {
+  const { play } = table
+  return {
+    ...table,
+    seats: [...table.seats],
+    chat: [...table.chat],
+    play: play === null ? null : { ...play, state: game.clone(play.state), moves: [...play.moves] },
+  }
+}

@@ -1,0 +1,34 @@
+export type { Asker, Command, Context, HouseCommand, PersonCommand } from './command.ts'
+export { type Decision, decide } from './decide.ts'
+export type { Entry, EntryKind, Happening } from './entry.ts'
+export { digest, eventFor, type PublicHappening, type TableEvent } from './events.ts'
+export { cloneTable, evolve, foldTable, openTable } from './evolve.ts'
+export { exportTable, type SealedRecord, type ViewExport } from './export.ts'
+export {
+  carryOut,
+  type Given,
+  giveOrder,
+  ORDER_REFUSALS,
+  type Order,
+  type OrderVerdict,
+  type OrderWish,
+} from './orders.ts'
+export { deadline } from './playing.ts'
+export { TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.ts'
+export {
+  type Away,
+  type AwayReason,
+  type ChatLine,
+  type Holder,
+  type Pace,
+  type PersonId,
+  type Play,
+  type Settings,
+  type StandInRule,
+  type Status,
+  seatOf,
+  type Table,
+  type TableMove,
+} from './table.ts'
+export { type BotQuestion, botToAct, waitsFor } from './turn.ts'
+export { legalTexts, type SealView, type SeatView, type TableView, tableView } from './view.ts'

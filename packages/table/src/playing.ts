@@ -1,0 +1,156 @@
+import { type AnyGame, canonicalJson, Malformed, type Seat } from '@south-street/engine'
+import type { Asker, Context, HouseCommand, PersonCommand } from './command.ts'
+import type { Happening } from './entry.ts'
+import { Refused, refuse } from './refusal.ts'
+import { demandHost, demandSeat, personAt } from './seating.ts'
+import { type AwayReason, type Play, peoplePresent, type Table, timeForDecision } from './table.ts'
+
+export function demandPlay(table: Table): Play {
+  if (table.status !== 'running' || table.play === null) refuse('game-not-running')
+  return table.play
+}
+
+export function start(game: AnyGame, table: Table, by: Asker, context: Context): Happening[] {
+  demandHost(table, by)
+  if (table.status !== 'open') refuse('already-started')
+  const open = table.seats.filter(({ kind }) => kind === 'open').length
+  if (open > 0) refuse('seats-open', { count: open })
+  const deal = game.codec.writeDeal(game.deal(table.settings.options, context.random))
+  const salt = context.salt()
+  return [{ kind: 'started', deal, salt, sha256: context.hash(salt, canonicalJson(deal)) }]
+}
+
+export function act(
+  game: AnyGame,
+  table: Table,
+  by: Asker,
+  command: Extract<PersonCommand, { kind: 'act' }>,
+): Happening[] {
+  const seat = demandSeat(table, by)
+  const play = demandPlay(table)
+  const action = parse(game, command.action)
+  const decision = game.free?.(action) ? null : command.decision
+  if (!game.free?.(action)) {
+    if (decision === null) refuse('decision-missing')
+    if (decision !== play.decision) refuse('decision-past', { decision: play.decision })
+  }
+  demandLegal(game, play, seat, action)
+  const done: Happening = {
+    kind: 'action',
+    seat,
+    decision,
+    action: game.format(action),
+    ...(command.hint && { hint: true }),
+  }
+  return personAt(table, seat).away === null ? [done] : [{ kind: 'back', seat }, done]
+}
+
+/** The bot that plays for a seat now: one that sits there, or one that stands in. */
+export function botAt(table: Table, seat: Seat): string | null {
+  const holder = table.seats[seat]
+  if (holder?.kind === 'bot') return holder.level
+  return holder?.kind === 'person' ? (holder.away?.level ?? null) : null
+}
+
+export function actAsBot(
+  game: AnyGame,
+  table: Table,
+  command: Extract<HouseCommand, { kind: 'bot-act' }>,
+): Happening[] {
+  const { seat } = command
+  const play = demandPlay(table)
+  const level = botAt(table, seat)
+  if (level === null || command.decision !== play.decision || command.moves !== play.moves.length) {
+    refuse('decision-past', { decision: play.decision })
+  }
+  const action = parse(game, command.action)
+  demandLegal(game, play, seat, action)
+  const standsIn = table.seats[seat]?.kind === 'person'
+  return [
+    {
+      kind: 'action',
+      seat,
+      decision: game.free?.(action) ? null : play.decision,
+      action: game.format(action),
+      ...(standsIn && { standIn: level }),
+    },
+  ]
+}
+
+function parse(game: AnyGame, text: string): unknown {
+  try {
+    return game.parse(text)
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error
+    throw new Refused({ of: 'form', code: error.code, params: error.params })
+  }
+}
+
+function demandLegal(game: AnyGame, play: Play, seat: Seat, action: unknown): void {
+  const refusal = game.refuse(play.state, seat, action)
+  if (refusal !== null) throw new Refused({ of: 'game', ...refusal })
+}
+
+/** Before the start a seat is given up; later its owner is away. */
+export function leaveSeat(table: Table, by: Asker): Happening[] {
+  const seat = demandSeat(table, by)
+  if (table.status === 'open') return [{ kind: 'unseated', seat, why: 'left' }]
+  demandPlay(table)
+  return personAt(table, seat).away === null ? depart(table, seat, 'left') : []
+}
+
+/** The person asks to be played for, so no vote is needed. */
+export function goAway(table: Table, by: Asker): Happening[] {
+  const seat = demandSeat(table, by)
+  demandPlay(table)
+  const { away } = personAt(table, seat)
+  const { standIns, standInLevel: level } = table.settings
+  if (standIns === 'never') refuse('stand-ins-never')
+  if (away?.level) return []
+  const standIn: Happening = { kind: 'stood-in', seat, level }
+  return away === null ? [{ kind: 'away', seat, why: 'asked' }, standIn] : [standIn]
+}
+
+export function comeBack(table: Table, by: Asker): Happening[] {
+  const seat = demandSeat(table, by)
+  demandPlay(table)
+  const { away, claim, handover } = personAt(table, seat)
+  return away === null && claim === null && !handover ? [] : [{ kind: 'back', seat }]
+}
+
+/** The clock of the decision has run out. */
+export function runOut(game: AnyGame, table: Table, decision: number, now: number): Happening[] {
+  const play = demandPlay(table)
+  const due = deadline(game, table)
+  if (decision !== play.decision || due === null || now < due) refuse('decision-past', { decision: play.decision })
+  return depart(table, game.actor(play.state)!, 'clock')
+}
+
+/** When the clock that runs will run out; null while none runs. */
+export function deadline(game: AnyGame, table: Table): number | null {
+  if (table.status !== 'running' || table.play === null) return null
+  const time = timeForDecision(table.settings.pace)
+  const actor = game.actor(table.play.state)
+  if (time === null || actor === null) return null
+  const holder = table.seats[actor]
+  return holder?.kind === 'person' && holder.away === null ? table.play.askedAt + time : null
+}
+
+function depart(table: Table, seat: Seat, why: AwayReason): Happening[] {
+  const { standIns, standInLevel: level } = table.settings
+  const others = peoplePresent(table).filter((person) => person !== personAt(table, seat).person)
+  const away: Happening = { kind: 'away', seat, why }
+  // With nobody left to vote, the vote would never come.
+  const atOnce = standIns === 'at-once' || (standIns === 'vote' && others.length === 0)
+  return atOnce ? [away, { kind: 'stood-in', seat, level }] : [away]
+}
+
+/** A person who wants to be forgotten leaves first. */
+export function forget(table: Table, by: Asker): Happening[] {
+  const seat = table.seats.findIndex((holder) => holder.kind === 'person' && holder.person === by.person)
+  const forgotten: Happening = { kind: 'forgotten', person: by.person }
+  if (seat < 0) return [forgotten]
+  if (table.status === 'open') return [{ kind: 'unseated', seat, why: 'left' }, forgotten]
+  const leaves = table.status === 'running' && personAt(table, seat).away === null
+  return leaves ? [...depart(table, seat, 'left'), forgotten] : [forgotten]
+}

@@ -1,0 +1,53 @@
+/** Why a table says no to a command. A game's own refusals carry the clause of its rules. */
+export interface TableRefusal {
+  /** Whose words have the sentence. */
+  readonly of: 'table' | 'game' | 'form'
+  readonly code: string
+  readonly clause?: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** Everything that a table itself may refuse; the words of the protocol have a sentence for each. */
+export const TABLE_REFUSALS = [
+  'already-seated',
+  'already-started',
+  'claim-invalid',
+  'decision-missing',
+  'decision-past',
+  'game-not-running',
+  'level-unknown',
+  'log-full',
+  'no-such-seat',
+  'no-take-back-asked',
+  'not-away',
+  'not-finished',
+  'not-host',
+  'not-seated',
+  'nothing-to-take-back',
+  'owner-has-not-agreed',
+  'rematch-there',
+  'seat-not-a-person',
+  'seat-taken',
+  'seats-open',
+  'stand-ins-never',
+  'stood-in-already',
+  'table-closed',
+  'table-full',
+  'vote-for-others',
+] as const
+export type TableRefusalCode = (typeof TABLE_REFUSALS)[number]
+
+export class Refused extends Error {
+  readonly refusal: TableRefusal
+
+  constructor(refusal: TableRefusal) {
+    super(refusal.code)
+    this.name = 'Refused'
+    this.refusal = refusal
+  }
+}
+
+/** Ends the deciding. `decide` catches it, so it never leaves the package. */
+export function refuse(code: TableRefusalCode, params: TableRefusal['params'] = {}): never {
+  throw new Refused({ of: 'table', code, params })
+}

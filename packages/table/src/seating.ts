@@ -1,0 +1,88 @@
+import type { Seat } from '@south-street/engine'
+import type { Asker } from './command.ts'
+import type { Happening } from './entry.ts'
+import { refuse } from './refusal.ts'
+import { type Holder, type PersonHolder, seatOf, type Table } from './table.ts'
+
+export function demandHost(table: Table, by: Asker): void {
+  if (table.host !== by.person) refuse('not-host')
+}
+
+export function demandSeat(table: Table, by: Asker): Seat {
+  return seatOf(table, by.person) ?? refuse('not-seated')
+}
+
+function demandOpenTable(table: Table): void {
+  if (table.status !== 'open') refuse('already-started')
+}
+
+function holderOf(table: Table, seat: Seat): Holder {
+  return table.seats[seat] ?? refuse('no-such-seat', { seat })
+}
+
+export function personAt(table: Table, seat: Seat): PersonHolder {
+  const holder = holderOf(table, seat)
+  return holder.kind === 'person' ? holder : refuse('seat-not-a-person', { seat })
+}
+
+export function takeSeat(table: Table, by: Asker, wanted: Seat | null): Happening[] {
+  demandOpenTable(table)
+  const own = seatOf(table, by.person)
+  if (own !== null) {
+    if (wanted === null || wanted === own) return []
+    refuse('already-seated', { seat: own })
+  }
+  const seat = wanted ?? table.seats.findIndex(({ kind }) => kind === 'open')
+  if (seat < 0) refuse('table-full')
+  if (holderOf(table, seat).kind !== 'open') refuse('seat-taken', { seat })
+  return [{ kind: 'seated', seat, person: by.person, name: by.name }]
+}
+
+export function seatBot(table: Table, by: Asker, seat: Seat, level: string, levels: readonly string[]): Happening[] {
+  demandHost(table, by)
+  demandOpenTable(table)
+  if (holderOf(table, seat).kind === 'person') refuse('seat-taken', { seat })
+  if (!levels.includes(level)) refuse('level-unknown', { levels: levels.join(', ') })
+  return [{ kind: 'bot-seated', seat, level }]
+}
+
+export function emptySeat(table: Table, by: Asker, seat: Seat): Happening[] {
+  demandHost(table, by)
+  demandOpenTable(table)
+  return holderOf(table, seat).kind === 'open' ? [] : [{ kind: 'unseated', seat, why: 'removed' }]
+}
+
+export function rename(table: Table, by: Asker): Happening[] {
+  const seat = seatOf(table, by.person)
+  if (seat === null || personAt(table, seat).name === by.name) return []
+  return [{ kind: 'renamed', person: by.person, name: by.name }]
+}
+
+export function agreeToHandover(table: Table, by: Asker): Happening[] {
+  const seat = demandSeat(table, by)
+  if (table.status !== 'running') refuse('game-not-running')
+  return personAt(table, seat).handover ? [] : [{ kind: 'handover-agreed', seat }]
+}
+
+export function offerSeat(table: Table, by: Asker, seat: Seat, claim: string, absent: boolean): Happening[] {
+  demandHost(table, by)
+  if (table.status !== 'running') refuse('game-not-running')
+  const holder = personAt(table, seat)
+  if (holder.away === null && !holder.handover) {
+    if (!absent) refuse('owner-has-not-agreed', { seat })
+    return [
+      { kind: 'away', seat, why: 'absent' },
+      { kind: 'seat-offered', seat, claim },
+    ]
+  }
+  return [{ kind: 'seat-offered', seat, claim }]
+}
+
+export function claimSeat(table: Table, by: Asker, claim: string): Happening[] {
+  if (table.status !== 'running') refuse('game-not-running')
+  const own = seatOf(table, by.person)
+  if (own !== null) refuse('already-seated', { seat: own })
+  const seat = table.seats.findIndex((holder) => holder.kind === 'person' && holder.claim === claim)
+  if (seat < 0) refuse('claim-invalid')
+  return [{ kind: 'seat-claimed', seat, person: by.person, name: by.name }]
+}

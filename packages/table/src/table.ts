@@ -1,0 +1,135 @@
+import type { GameOptions, Json, Seat } from '@south-street/engine'
+
+/** An identity, as everybody may know it. It opens nothing. */
+export type PersonId = string
+
+export type Pace =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'live'; readonly seconds: number }
+  | { readonly kind: 'correspondence'; readonly hours: number }
+
+/** When a bot plays for a person who is away: never, when the others have voted for it, or at once. */
+export type StandInRule = 'never' | 'vote' | 'at-once'
+
+/** What a table agreed on before anybody sat down. */
+export interface Settings {
+  readonly options: GameOptions
+  readonly visibility: 'listed' | 'link'
+  readonly pace: Pace
+  readonly spectators: boolean
+  /** Without help it is a bare board. */
+  readonly help: boolean
+  readonly standIns: StandInRule
+  readonly standInLevel: string
+}
+
+export type AwayReason = 'clock' | 'left' | 'asked' | 'absent'
+
+export interface Away {
+  readonly why: AwayReason
+  /** The bot that plays meanwhile; null while the others have not voted for one. */
+  readonly level: string | null
+}
+
+export interface PersonHolder {
+  readonly kind: 'person'
+  readonly person: PersonId
+  readonly name: string
+  readonly away: Away | null
+  /** The owner lets the host give the seat to somebody else. */
+  readonly handover: boolean
+  /** The hash of the link that takes this seat over, while one is out. */
+  readonly claim: string | null
+}
+export type Holder = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: string } | PersonHolder
+
+export type Status = 'open' | 'running' | 'over' | 'abandoned' | 'closed'
+
+/** An action that stands, in the game's text form. */
+export interface TableMove {
+  readonly seat: Seat
+  readonly text: string
+  /** It showed somebody what had been hidden: only with everybody's consent is it taken back. */
+  readonly reveals?: true
+  /** The bot that stood in for the person. */
+  readonly standIn?: string
+  readonly hint?: true
+}
+
+/** A game that was dealt. */
+export interface Play {
+  state: unknown
+  /** As it stands in a record. Nobody is told while the game runs. */
+  readonly deal: Json
+  readonly salt: string
+  /** The hash that was shown before the first move. */
+  readonly sha256: string
+  /** The number of the decision that is owed. It only grows, so that an old answer never fits a new question. */
+  decision: number
+  /** When the decision was put to the seat that owes it. */
+  askedAt: number
+  /** When the position last changed: bots and standing orders answer a fixed time after it. */
+  movedAt: number
+  moves: TableMove[]
+}
+
+export interface ChatLine {
+  readonly revision: number
+  readonly at: number
+  readonly person: PersonId
+  readonly name: string
+  readonly text: string
+}
+
+/** Everything about one table, as plain JSON: a snapshot is `JSON.stringify(table)`. */
+export interface Table {
+  readonly id: string
+  readonly game: string
+  readonly rules: string
+  readonly settings: Settings
+  readonly createdAt: number
+  host: PersonId
+  status: Status
+  /** The number of entries folded in. */
+  revision: number
+  changedAt: number
+  seats: Holder[]
+  /** Everybody of whom something stands in the log: who sits here, hosts, or once did. */
+  known: readonly PersonId[]
+  play: Play | null
+  /** Somebody wants back to when `keep` actions had been made, and these have agreed. */
+  takeBack: { readonly seat: Seat; readonly keep: number; readonly agreed: readonly PersonId[] } | null
+  /** Who wants to end the game unfinished. */
+  abandon: readonly PersonId[]
+  /** Who wants a bot to play for the seat. */
+  votes: readonly { readonly seat: Seat; readonly by: readonly PersonId[] }[]
+  /** The last lines. */
+  chat: ChatLine[]
+  /** The table where the same people play again. */
+  next: string | null
+}
+
+export const CHAT_LINES_KEPT = 50
+
+export function seatOf(table: Table, person: PersonId | null): Seat | null {
+  if (person === null) return null
+  const seat = table.seats.findIndex((holder) => holder.kind === 'person' && holder.person === person)
+  return seat < 0 ? null : seat
+}
+
+/** The people whose consent counts: those who sit there and are not away. */
+export function peoplePresent(table: Table): PersonId[] {
+  return table.seats.flatMap((holder) => (holder.kind === 'person' && holder.away === null ? [holder.person] : []))
+}
+
+/** How many milliseconds a decision may take; null where no clock runs. */
+export function timeForDecision(pace: Pace): number | null {
+  switch (pace.kind) {
+    case 'none':
+      return null
+    case 'live':
+      return pace.seconds * 1000
+    case 'correspondence':
+      return pace.hours * 3_600_000
+  }
+}

@@ -1,0 +1,46 @@
+import type { AnyGame } from '@south-street/engine'
+import { highCard, permute } from '@south-street/engine/test/high-card.ts'
+import type { EntryKind } from '@south-street/table'
+import { expect, test } from 'vitest'
+import { walkRandomly } from './random-table.ts'
+
+const game = highCard() as unknown as AnyGame
+
+test('any commands in any order keep log, table and secrets sound', () => {
+  const met = new Set<EntryKind>()
+  for (let seed = 0; seed < 60; seed++) {
+    for (const players of [2, 3]) {
+      const { log } = walkRandomly(game, players, `toy-${seed}`, 160, permute as never)
+      for (const { kind } of log) met.add(kind)
+    }
+  }
+  // A walk that never gets somewhere shows nothing about it.
+  expect([...met].sort()).toEqual(
+    [
+      'abandon-agreed',
+      'abandoned',
+      'action',
+      'away',
+      'back',
+      'bot-seated',
+      'chat',
+      'closed',
+      'created',
+      'forgotten',
+      'handover-agreed',
+      'rematch',
+      'renamed',
+      'seat-claimed',
+      'seat-offered',
+      'seated',
+      'stand-in-vote',
+      'started',
+      'stood-in',
+      'take-back-agreed',
+      'take-back-asked',
+      'take-back-refused',
+      'taken-back',
+      'unseated',
+    ].sort(),
+  )
+})

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './http-client.ts'
 import type { MeasuredProcess } from './measured-process.ts'
-import { withOwnServer } from './own-server.ts'
+import { newFolder, startOwnServer } from './own-server.ts'
 import { newPeople, OwnTable, type Person, SEATS } from './own-table.ts'
 import { percentile } from './player.ts'
 
@@ -82,14 +82,24 @@ async function measureHeap(server: MeasuredProcess, tables: readonly OwnTable[],
   }
 }
 
+async function setUp(address: string): Promise<{ people: Person[]; tables: OwnTable[] }> {
+  const people = await newPeople(address, FOURS * SEATS)
+  const numbers = Array.from({ length: TABLES }, (_, number) => number)
+  const tables = await inParallel(numbers, (number) => {
+    const four = (number % FOURS) * SEATS
+    return OwnTable.start(address, people.slice(four, four + SEATS), number)
+  })
+  return { people, tables }
+}
+
 export async function measureLiveTables(): Promise<LiveTables> {
-  return withOwnServer(async (server) => {
-    const people = await newPeople(server.address, FOURS * SEATS)
-    const numbers = Array.from({ length: TABLES }, (_, number) => number)
-    const tables = await inParallel(numbers, (number) => {
-      const four = (number % FOURS) * SEATS
-      return OwnTable.start(server.address, people.slice(four, four + SEATS), number)
-    })
+  const { folder, remove } = newFolder()
+  const first = await startOwnServer(folder)
+  const { people, tables } = await setUp(first.address).finally(() => first.stop())
+  // Started again, it has no table in memory.
+  const server = await startOwnServer(folder)
+  try {
+    for (const table of tables) table.moveTo(server.address)
     const heap = await measureHeap(server, tables, people)
     const before = await server.usage('cpu')
     const start = performance.now()
@@ -97,7 +107,7 @@ export async function measureLiveTables(): Promise<LiveTables> {
     const seconds = (performance.now() - start) / 1_000
     const after = await server.usage('cpu')
     if (faults.length > 0) throw new Error(`${faults.length} tables failed: ${faults[0]}`)
-    const report = {
+    return {
       tables: TABLES,
       actions: latencies.length,
       actionsPerSecond: latencies.length / seconds,
@@ -110,7 +120,9 @@ export async function measureLiveTables(): Promise<LiveTables> {
       ...heap,
       cpuShare: (after.cpuMilliseconds - before.cpuMilliseconds) / 1_000 / seconds,
     }
+  } finally {
     for (const table of tables) table.close()
-    return report
-  })
+    await server.stop()
+    remove()
+  }
 }

@@ -32,7 +32,7 @@ export async function newPeople(address: string, count: number): Promise<Person[
 /** A running table of four people over the network. */
 export class OwnTable {
   readonly id: string
-  readonly #address: string
+  #address: string
   readonly #people: readonly Person[]
   readonly #random: ReturnType<typeof playersRandom>
   #streams: WebSocket[] = []
@@ -55,6 +55,11 @@ export class OwnTable {
     for (const { token } of guests) await call(address, 'POST', `/api/tables/${table}/seats`, token, {})
     await call(address, 'POST', `/api/tables/${table}/start`, host!.token, {})
     return new OwnTable(address, table, people, number)
+  }
+
+  /** The server was started again. */
+  moveTo(address: string): void {
+    this.#address = address
   }
 
   async connect(): Promise<void> {

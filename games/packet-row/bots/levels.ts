@@ -9,6 +9,7 @@ import { sample, type View } from '../src/view.ts'
 import { createMind } from './mind.ts'
 import { firstStep } from './options.ts'
 import type { Values } from './values.ts'
+import { WatchedRivals } from './ways.ts'
 
 interface Level {
   /** By which value it judges positions. */
@@ -44,7 +45,8 @@ export function createLevel(name: string, players: number, values: Values): Bot<
     return known
   }
   const { value, detail } = values[level.value]
-  const mind = createMind(players, detail, level.memory === 100 ? null : remembers)
+  const watched = values.ways === null ? undefined : new WatchedRivals(values.ways)
+  const mind = createMind(players, detail, level.memory === 100 ? null : remembers, watched)
   const policy = new OnePly(mind, value, search.maxCodes)
   const rollouts = level.rollouts && createRollouts(level.rollouts, players, value, mind)
   return {
@@ -77,7 +79,7 @@ function spareState(players: number): State {
   return setup({ players }, deal({ players }, seededRandom('spare')))
 }
 
-function waver(policy: OnePly<unknown>, count: number, noise: number, random: Random): number {
+function waver(policy: OnePly<State>, count: number, noise: number, random: Random): number {
   let best = 0
   let most = 0
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-import type { Mind } from '@south-street/bots'
+import type { Mind, Watching } from '@south-street/bots'
 import { type Random, type Seat, shuffle, winners } from '@south-street/engine'
 import { CARDS, type CardIndex } from '../src/cards.ts'
 import { score } from '../src/score.ts'
@@ -13,6 +13,7 @@ export function createMind(
   players: number,
   detail: Detail,
   remembers: ((card: CardIndex) => boolean) | null = null,
+  watching?: Watching<State>,
 ): Mind<State> {
   const features = new Features(players, detail, remembers)
   let ahead: LookAhead | null = null
@@ -30,6 +31,7 @@ export function createMind(
     },
     round: (state) => state.round,
     reward,
+    ...(watching && { watching }),
     readFeatures: (state, seat) => features.read(state, seat),
   }
 }

@@ -70,16 +70,24 @@ export class Training {
     this.games++
   }
 
-  weights(): TrainedWeights {
+  trained(): TrainedWeights {
     return { games: this.games, ...packWeights(this.value.weights()) }
   }
 }
 
-/** The file to ship: what is there, with what has been learned put in. */
+/** The file to ship. */
 export function weightsFile(
   players: number,
-  learned: { linear: TrainedWeights; net: TrainedWeights | undefined },
+  learned: { linear: TrainedWeights; net?: TrainedWeights | undefined; ways?: TrainedWeights | undefined },
 ): WeightsFile {
-  const file = { catalogue: catalogueHash(), features: featureCount(players, 'full'), linear: learned.linear }
-  return learned.net === undefined ? file : { ...file, net: { hidden: HIDDEN, ...learned.net } }
+  const { linear, net, ways } = learned
+  return {
+    catalogue: catalogueHash(),
+    features: featureCount(players, 'full'),
+    linear,
+    ...(net && { net: { hidden: HIDDEN, ...net } }),
+    ...(ways && { ways }),
+  }
 }
+
+export { WayTraining } from './way-training.ts'

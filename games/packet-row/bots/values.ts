@@ -1,6 +1,7 @@
 import { LinearValue, type PackedWeights, unpackWeights, type Value, ValueNet } from '@south-street/bots'
 import { catalogueHash } from './catalogue-hash.ts'
 import { type Detail, featureCount } from './features.ts'
+import { WAY_INPUTS, WAYS } from './ways.ts'
 
 export interface TrainedWeights extends PackedWeights {
   /** How many games of self-play it took. */
@@ -14,6 +15,8 @@ export interface WeightsFile {
   readonly linear: TrainedWeights
   /** May be missing: then the linear value serves every level. */
   readonly net?: TrainedWeights & { readonly hidden: number }
+  /** How ways to play show in what a rival holds. May be missing: then rivals are taken to play as the bot would. */
+  readonly ways?: TrainedWeights
 }
 
 /** A value, and in how much detail it wants to see a position. */
@@ -25,6 +28,7 @@ export interface Judgement {
 export interface Values {
   readonly linear: Judgement
   readonly net: Judgement
+  readonly ways: Float32Array | null
 }
 
 export function readWeights(file: WeightsFile, players: number): Values {
@@ -36,10 +40,11 @@ export function readWeights(file: WeightsFile, players: number): Values {
     throw new Error('these bots were trained with other features: train them anew with npm run train')
   }
   const linear: Judgement = { value: readLinear(file, players), detail: 'brief' }
-  if (file.net === undefined) return { linear, net: linear }
+  const ways = file.ways === undefined ? null : unpackWeights(file.ways, WAYS.length * WAY_INPUTS)
+  if (file.net === undefined) return { linear, net: linear, ways }
   const net = new ValueNet(features, file.net.hidden)
   net.setWeights(unpackWeights(file.net, ValueNet.size(features, file.net.hidden)))
-  return { linear, net: { value: net, detail: 'full' } }
+  return { linear, net: { value: net, detail: 'full' }, ways }
 }
 
 function readLinear(file: WeightsFile, players: number): LinearValue {

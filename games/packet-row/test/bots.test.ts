@@ -1,11 +1,12 @@
 import { type AnyBot, simulate } from '@south-street/bots'
-import { type AnyGame, seededRandom, verifyRecord } from '@south-street/engine'
+import { type AnyGame, readRecord, seededRandom, verifyRecord } from '@south-street/engine'
 import { type Action, packetRow, type State, type View } from '@south-street/packet-row'
-import { createLevel, packetRowBots, readWeights, type WeightsFile } from '@south-street/packet-row/bots'
+import { createLevel, loadValues, packetRowBots, readWeights, type WeightsFile } from '@south-street/packet-row/bots'
 import { describe, expect, test } from 'vitest'
 import { Features, featureCount } from '../bots/features.ts'
 import { createMind } from '../bots/mind.ts'
 import { listOptions, playOption } from '../bots/options.ts'
+import { WAYS, WatchedRivals } from '../bots/ways.ts'
 
 const games = [packetRow as unknown as AnyGame]
 const PLAYERS = [2, 3, 4, 5]
@@ -110,6 +111,34 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
         expect(JSON.stringify(packetRow.view(state, seat))).toBe(before)
         expect(packetRow.check(state)).toEqual([])
       }
+    }
+  })
+})
+
+describe('watching the rivals', () => {
+  test('tells ways to play apart better than by guessing, from what is seen of their cards', async () => {
+    const { ways } = await loadValues(4)
+    const fair = 1 / WAYS.length
+    // The others look much like the greedy one.
+    for (const name of [null, 'builder', 'shipper', 'banker']) {
+      const way = WAYS.indexOf(name)
+      const bots = await Promise.all([0, 1, 2, 3].map(() => packetRowBots.load(name ?? 'mate', 4)))
+      const watched = new WatchedRivals(ways!)
+      let belief = 0
+      let looks = 0
+      for (let game = 0; game < 6; game++) {
+        const { record } = simulate(packetRow as unknown as AnyGame, { players: 4 }, `watched ${game}`, bots)
+        const { deal, moves } = readRecord(JSON.parse(JSON.stringify(record)), games)
+        const state = packetRow.setup({ players: 4 }, deal as never)
+        for (const { seat, action } of moves) {
+          packetRow.apply(state, seat, action as Action)
+          if (state.actor < 0 || state.round < 6) continue
+          watched.watch(packetRow.sample(packetRow.view(state, 0), seededRandom('watched')), 0)
+          belief += watched.chance(1, way)
+          looks++
+        }
+      }
+      expect(belief / looks, name ?? 'net').toBeGreaterThan(fair)
     }
   })
 })

@@ -1,5 +1,16 @@
 import type { Random, Seat } from '@south-street/engine'
 
+/** Somebody who plays otherwise than the bot would: returns an option. */
+export type Guest<State> = (state: State, seat: Seat) => number
+
+/** What a bot makes of how its rivals play, from what they are seen to hold. */
+export interface Watching<State> {
+  /** Looks at the rivals of the seat. */
+  watch(state: State, seat: Seat): void
+  /** For one world: how a rival may be playing; null for as the bot itself would. */
+  guess(rival: Seat, random: Random): Guest<State> | null
+}
+
 /**
  * What a game brings to the bots that all games share. States are samples, made from a view; a mind never gets to see the
  * real one. Options are codes of the game's `Searchable`, thinned out to what is worth thinking about.
@@ -21,6 +32,8 @@ export interface Mind<State> {
   after(state: State, seat: Seat, option: number, random: Random): State
   /** Rounds, or whatever the game is counted in: playouts stop at the end of one. */
   round(state: State): number
+  /** Missing where all rivals are taken to play as the bot would. */
+  readonly watching?: Watching<State>
   /** Of a game that is over: each seat's reward from 0 to 1, mostly for winning, a little for the margin. */
   reward(state: State, out: Float64Array): void
   /** What the seat sees of a position, as numbers. Good until the next call. */

@@ -15,11 +15,16 @@ export interface Learner extends Value {
 }
 
 /**
- * The logistic function without `Math.exp`, which may differ in the last bit from one JavaScript engine to the next: a
- * bot's move must be the same everywhere. (1 + x/64)⁶⁴ is close to eˣ, and six squarings give it.
+ * eˣ without `Math.exp`, which may differ in the last bit from one JavaScript engine to the next: a bot's move must be the
+ * same everywhere. (1 + x/64)⁶⁴ is close to it, and six squarings give it.
  */
-export function logistic(logit: number): number {
-  let power = 1 + Math.max(-12, Math.min(12, logit)) / 64
+export function power(exponent: number): number {
+  let power = 1 + Math.max(-12, Math.min(12, exponent)) / 64
   for (let i = 0; i < 6; i++) power *= power
-  return power / (1 + power)
+  return power
+}
+
+export function logistic(logit: number): number {
+  const odds = power(logit)
+  return odds / (1 + odds)
 }

@@ -1,5 +1,5 @@
 import type { Random, Seat } from '@south-street/engine'
-import type { Mind } from '../mind.ts'
+import type { Guest, Mind } from '../mind.ts'
 import { logistic, type Value } from '../value.ts'
 import { OnePly } from './one-ply.ts'
 
@@ -23,8 +23,8 @@ export interface OptionStatistics {
 }
 
 /**
- * Tries the options out in sampled worlds: every seat plays on as the value function would have it, to the end of a round,
- * and there the position is valued. All options are tried in the same worlds, and the worse half is dropped again and again
+ * Tries the options out in sampled worlds: the seat plays on as the value function would have it and each rival as it seems
+ * to play, to the end of a round, and there the position is valued. All options are tried in the same worlds, and the worse half is dropped again and again
  * (sequential halving), so that most of the work goes into the close calls.
  */
 export class Rollouts<State> {
@@ -34,6 +34,8 @@ export class Rollouts<State> {
   private readonly policy: OnePly<State>
   private readonly world: State
   private readonly line: State
+  /** By seat, in the world that is being tried: how it plays, or null for as the bot would. */
+  private readonly ways: (Guest<State> | null)[] = []
   private readonly rewards = new Float64Array(8)
 
   constructor(mind: Mind<State>, value: Value, settings: RolloutSettings, like: State, maxOptions: number) {
@@ -50,6 +52,7 @@ export class Rollouts<State> {
     this.value.startAfresh()
     let open = this.firstSight(state, seat, random)
     if (open.length === 1) return [{ option: open[0]!.option, worlds: 0, mean: 0.5 }]
+    this.mind.watching?.watch(state, seat)
     const phases = 32 - Math.clz32(open.length - 1)
     const done: Candidate[] = []
     for (let phase = 0; phase < phases && open.length > 1; phase++) {
@@ -86,13 +89,17 @@ export class Rollouts<State> {
     mind.copyInto(world, state)
     mind.resample(world, seat, random)
     const last = mind.round(state) + this.settings.rounds
+    for (let other = 0; other < SEATS; other++) {
+      this.ways[other] = other === seat ? null : (mind.watching?.guess(other, random) ?? null)
+    }
     let decisions = 0
     for (const candidate of open) {
       mind.copyInto(line, world)
       mind.play(line, seat, candidate.option)
       decisions++
       for (let actor = mind.actor(line); actor >= 0 && mind.round(line) <= last; actor = mind.actor(line)) {
-        mind.play(line, actor, this.policy.choose(line, actor, random))
+        const way = this.ways[actor]
+        mind.play(line, actor, way ? way(line, actor) : this.policy.choose(line, actor, random))
         decisions++
       }
       const worth = this.worth(line, seat)
@@ -117,6 +124,8 @@ interface Candidate {
   sum: number
 }
 
+/** More than any game has. */
+const SEATS = 8
 const WORLDS_A_CHECK = 8
 /** How many standard errors an option must be behind the best one to be given up. */
 const CLEAR = 3

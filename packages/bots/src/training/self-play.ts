@@ -1,5 +1,5 @@
 import type { Random, Seat } from '@south-street/engine'
-import type { Mind } from '../mind.ts'
+import type { Guest, Mind } from '../mind.ts'
 import type { Learner } from '../value.ts'
 
 export interface Lesson {
@@ -9,9 +9,6 @@ export interface Lesson {
   readonly exploration: number
   readonly rate: number
 }
-
-/** Somebody else at the table, who is learned from but does not learn: returns an option. */
-export type Guest<State> = (state: State, seat: Seat) => number
 
 interface Visited {
   readonly features: Float64Array

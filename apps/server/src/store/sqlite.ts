@@ -41,7 +41,7 @@ function openFile(folder: string): Sqlite.Database {
   // What was acknowledged survives a power cut, not only a crash.
   file.pragma('synchronous = FULL')
   // What is written all the time stays in memory.
-  file.pragma('cache_size = -32000')
+  file.pragma('cache_size = -16000')
   // Pages that change again and again are copied back half as often; a power cut costs no more for it.
   file.pragma('wal_autocheckpoint = 2000')
   file.pragma('journal_size_limit = 67108864')

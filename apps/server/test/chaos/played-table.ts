@@ -65,7 +65,8 @@ export class PlayedTable {
     /** What this person has seen or done; a process that is further behind is asked again. */
     let known = 0
     let view = await client.get<TableView>(`/api/tables/${table}`)
-    while (view.status === 'running') {
+    // A process that has not heard of the start yet says that the table is still open.
+    while (view.status !== 'over') {
       const { play, you, revision } = view
       const isAsked = revision >= known && play !== undefined && you !== null && play.actor === you
       known = Math.max(known, revision)

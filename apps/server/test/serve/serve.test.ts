@@ -34,7 +34,7 @@ interface Table {
 
 async function waitForEnd(client: Client, path: string): Promise<Table> {
   let view = await client.get<Table>(path)
-  while (view.status === 'running') view = await client.get<Table>(`${path}?since=${view.revision}&wait=5`)
+  while (view.status !== 'over') view = await client.get<Table>(`${path}?since=${view.revision}&wait=5`)
   return view
 }
 

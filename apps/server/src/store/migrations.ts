@@ -44,6 +44,7 @@ async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void
     .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .addColumn('listed_at', 'bigint', (column) => column.notNull())
     .addColumn('waiting_for', 'text')
     .addColumn('waiting_since', 'bigint')
     .addColumn('due_at', 'bigint')
@@ -100,8 +101,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     'create index members_at on members (table_id)',
     'create index identities_unseen on identities (seen_at)',
     'create unique index entries_once on entries (table_id, person, key) where key is not null',
-    'create index tables_listed on tables (is_listed, changed_at)',
-    'create index tables_unchanged on tables (status, changed_at)',
+    'create index tables_listed on tables (is_listed, listed_at)',
+    'create index tables_unchanged on tables (status, listed_at)',
     'create index tables_waiting on tables (waiting_for, waiting_since) where waiting_for is not null',
     'create index tables_due on tables (due_at) where due_at is not null',
     'create index answers_old on answers (at)',

@@ -17,6 +17,8 @@ export interface Schema {
     revision: number
     created_at: number
     changed_at: number
+    /** The same to the minute: what public lists are sorted by. */
+    listed_at: number
     waiting_for: string | null
     waiting_since: number | null
     due_at: number | null

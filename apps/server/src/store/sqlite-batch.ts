@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3'
-import { CHANGE_STEP_MS, keepListing, lastRevision } from './batch.ts'
+import { keepListing, LIST_STEP_MS, lastRevision } from './batch.ts'
 import type { Database } from './schema.ts'
 import type { Append } from './store.ts'
 
@@ -13,16 +13,17 @@ export function sqliteBatch(file: Sqlite.Database) {
     insert into entries (table_id, revision, count, at, person, key, entries)
     select ?, ?, ?, ?, ?, ?, ? where exists (select 1 from tables where id = ?)
     on conflict do nothing`)
-  const set = (columns: string) => file.prepare(`update tables set revision = ?, ${columns} where id = ?`)
+  const set = (columns: string) =>
+    file.prepare(`update tables set revision = ?, changed_at = ?, ${columns} where id = ?`)
   const waiting = 'waiting_for = ?, waiting_since = ?'
   const due = 'due_at = ?, lease_owner = null, lease_until = null'
   const [move, setWaiting, setDue, setBoth] = [
-    file.prepare('update tables set revision = ? where id = ?'),
+    file.prepare('update tables set revision = ?, changed_at = ? where id = ?'),
     set(waiting),
     set(due),
     set(`${waiting}, ${due}`),
   ]
-  const change = file.prepare('update tables set changed_at = ? where id = ? and changed_at < ?')
+  const list = file.prepare('update tables set listed_at = ? where id = ? and listed_at < ?')
   const keep = file.prepare(`
     insert into snapshots (table_id, revision, state) values (?, ?, ?)
     on conflict (table_id) do update set revision = excluded.revision, state = excluded.state
@@ -35,11 +36,11 @@ export function sqliteBatch(file: Sqlite.Database) {
     if (insert.run(table, revision, entries.length, at, person, key, text, table).changes === 0) return false
     const last = lastRevision(append)
     const since = waitingFor === null ? null : at
-    if (waitingFor !== undefined && dueAt !== undefined) setBoth.run(last, waitingFor, since, dueAt, table)
-    else if (waitingFor !== undefined) setWaiting.run(last, waitingFor, since, table)
-    else if (dueAt !== undefined) setDue.run(last, dueAt, table)
-    else move.run(last, table)
-    change.run(at, table, listing === undefined ? at - CHANGE_STEP_MS : at)
+    if (waitingFor !== undefined && dueAt !== undefined) setBoth.run(last, at, waitingFor, since, dueAt, table)
+    else if (waitingFor !== undefined) setWaiting.run(last, at, waitingFor, since, table)
+    else if (dueAt !== undefined) setDue.run(last, at, dueAt, table)
+    else move.run(last, at, table)
+    list.run(at, table, listing === undefined ? at - LIST_STEP_MS : at)
     if (snapshot !== undefined) keep.run(table, last, JSON.stringify(snapshot))
     return true
   }

@@ -124,7 +124,6 @@ export interface TableRow extends Omit<Listing, 'members'> {
   readonly rules: string
   readonly revision: number
   readonly createdAt: number
-  /** To the minute, or when its listing last changed. */
   readonly changedAt: number
   /** Who owes a decision, if it is a person, and since when. */
   readonly waitingFor: string | null
@@ -196,7 +195,7 @@ export interface Tables {
   entriesSince(id: string, revision: number): Promise<Opaque[]>
   findRequest(id: string, person: string, key: string): Promise<Earlier | null>
 
-  /** Listed tables, the last changed first. */
+  /** Listed tables, the last changed first, to the minute. */
   list(filter: TableFilter, paging: Paging): Promise<Page<TableRow>>
   /** Every table at which the person sits or which they host, listed or not, the last changed first. */
   listOf(person: string, filter: TableFilter, paging: Paging): Promise<Page<TableRow>>

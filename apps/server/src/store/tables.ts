@@ -60,6 +60,7 @@ async function insertTable(db: Database, table: NewTable): Promise<void> {
       revision: 0,
       created_at: first.at,
       changed_at: first.at,
+      listed_at: first.at,
       waiting_for: null,
       waiting_since: null,
       due_at: null,
@@ -85,26 +86,31 @@ function filtered(query: TableQuery, { game, status, pace, hasFreeSeat }: TableF
 }
 
 /** The last changed first; where two changed at once, the id decides. */
-async function page(query: TableQuery, { limit, after }: Paging): Promise<Page<TableRow>> {
+async function page(
+  query: TableQuery,
+  by: 'changed_at' | 'listed_at',
+  { limit, after }: Paging,
+): Promise<Page<TableRow>> {
   let rest = query
   const [, changedAt, id] = /^(\d{1,15})\.(.*)$/s.exec(after ?? '') ?? []
   if (changedAt !== undefined && id !== undefined) {
     const at = Number(changedAt)
     rest = rest.where((where) =>
       where.or([
-        where('tables.changed_at', '<', at),
-        where.and([where('tables.changed_at', '=', at), where('tables.id', '<', id)]),
+        where(`tables.${by}`, '<', at),
+        where.and([where(`tables.${by}`, '=', at), where('tables.id', '<', id)]),
       ]),
     )
   }
   const rows = await rest
-    .orderBy('tables.changed_at', 'desc')
+    .orderBy(`tables.${by}`, 'desc')
     .orderBy('tables.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map(readTable)
+  const items = rows.slice(0, limit)
   const last = items.at(-1)
-  return { items, next: rows.length > limit && last !== undefined ? `${last.changedAt}.${last.id}` : null }
+  const next = rows.length > limit && last !== undefined ? `${last[by]}.${last.id}` : null
+  return { items: items.map(readTable), next }
 }
 
 const LOGGED = ['entries', 'snapshots', 'orders', 'members'] as const
@@ -152,12 +158,12 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
         .executeTakeFirst()
       return row === undefined ? null : { revision: row.revision, entries: JSON.parse(row.entries) }
     },
-    list: (filter, paging) => page(filtered(tables().where('is_listed', '=', 1), filter), paging),
+    list: (filter, paging) => page(filtered(tables().where('is_listed', '=', 1), filter), 'listed_at', paging),
     listOf(person, filter, paging) {
       const own = tables().where('tables.id', 'in', (inner) =>
         inner.selectFrom('members').select('members.table_id').where('members.person', '=', person),
       )
-      return page(filtered(own, filter), paging)
+      return page(filtered(own, filter), 'changed_at', paging)
     },
     async nextWaitingFor(person, except) {
       let query = tables().where('waiting_for', '=', person)

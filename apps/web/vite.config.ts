@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Node wants to be told that a module is JSON; here Vite has already made a script of it. */
+function plainJsonImports(): Plugin {
+  return {
+    name: 'plain-json-imports',
+    enforce: 'pre',
+    transform: {
+      filter: { code: "type: 'json'" },
+      handler: (code) => code.replaceAll(/(import\([^()]*?),\s*\{\s*with:\s*\{\s*type: 'json'\s*\}\s*,?\s*\}/g, '$1'),
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    plainJsonImports(),
+    react(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      injectRegister: false,
+      includeAssets: ['icon.svg'],
+      manifest: {
+        name: 'South Street',
+        short_name: 'South Street',
+        description: 'An open table for Packet Row',
+        theme_color: '#16212c',
+        background_color: '#b9c7c3',
+        display: 'standalone',
+        start_url: '/',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//],
+      },
+    }),
+  ],
+  build: { target: 'es2023', chunkSizeWarningLimit: 400 },
+  worker: { format: 'es', plugins: () => [plainJsonImports()] },
+})

@@ -6,11 +6,12 @@ import { bench } from './commands/bench.ts'
 import { bestDelivery } from './commands/best-delivery.ts'
 import { cards } from './commands/cards.ts'
 import { play } from './commands/play.ts'
+import { backup, restore, serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { complain, print } from './output.ts'
 
-const COMMANDS: readonly Command[] = [play, simulate, verify, arena, cards, bestDelivery, bench]
+const COMMANDS: readonly Command[] = [serve, play, simulate, verify, arena, cards, bestDelivery, backup, restore, bench]
 
 const HELP = `Usage: south-street COMMAND [FLAGS]
 

@@ -7,11 +7,15 @@ import packetRowDe from '@south-street/packet-row/words/de.json' with { type: 'j
 import packetRowEn from '@south-street/packet-row/words/en.json' with { type: 'json' }
 import packetRowPl from '@south-street/packet-row/words/pl.json' with { type: 'json' }
 
-/** Every game at this table. This package is the only place that lists them. */
+/**
+ * Every game at this table, with every version of its rules that was ever released, the newest first: running games and
+ * old records go on with theirs. This package is the only place that lists them.
+ */
 export const GAMES: readonly AnyGame[] = [packetRow]
 
-export function findGame(id: string): AnyGame | undefined {
-  return GAMES.find((game) => game.id === id)
+/** The newest version, or the one with these rules. */
+export function findGame(id: string, rules?: string): AnyGame | undefined {
+  return GAMES.find((game) => game.id === id && (rules === undefined || game.rules === rules))
 }
 
 const BOTS: Readonly<Record<string, BotFamily>> = { 'packet-row': packetRowBots }

@@ -16,6 +16,7 @@ export function openTable(entry: Entry): Table {
     revision: entry.revision,
     changedAt: entry.at,
     seats: entry.seats.map((holder) => ({ ...holder })),
+    known: [...new Set([entry.host, ...entry.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))])],
     play: null,
     takeBack: null,
     abandon: [],
@@ -46,6 +47,7 @@ export function evolve(game: AnyGame, table: Table, entry: Entry): GameEvent[] {
     case 'seat-claimed':
       dropVotes(table, entry.seat)
       table.seats[entry.seat] = seated(entry.person, entry.name)
+      if (!table.known.includes(entry.person)) table.known = [...table.known, entry.person]
       return []
     case 'bot-seated':
       table.seats[entry.seat] = { kind: 'bot', level: entry.level }
@@ -87,6 +89,7 @@ export function evolve(game: AnyGame, table: Table, entry: Entry): GameEvent[] {
     case 'stood-in':
       change(table, entry.seat, (holder) => ({ away: { why: holder.away!.why, level: entry.level } }))
       dropVotes(table, entry.seat)
+      table.play!.movedAt = entry.at
       return []
     case 'back':
       change(table, entry.seat, { away: null, handover: false, claim: null })
@@ -162,6 +165,7 @@ function deal(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'starte
     sha256: entry.sha256,
     decision: 0,
     askedAt: entry.at,
+    movedAt: entry.at,
     moves: [],
   }
 }
@@ -181,6 +185,7 @@ function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'actio
     play.decision++
     play.askedAt = entry.at
   }
+  play.movedAt = entry.at
   table.takeBack = null
   if (game.actor(play.state) === null) end(table, 'over')
   return told
@@ -195,12 +200,14 @@ function takeBack(game: AnyGame, table: Table, keep: number, at: number): void {
   for (const { seat, text } of play.moves) game.apply(play.state, seat, game.parse(text))
   play.decision++
   play.askedAt = at
+  play.movedAt = at
   table.takeBack = null
 }
 
 function forget(table: Table, person: PersonId): void {
   rename(table, person, '')
   table.chat = table.chat.filter((line) => line.person !== person)
+  table.known = table.known.filter((one) => one !== person)
   if (table.host !== person) return
   const heir = table.seats.find((holder) => holder.kind === 'person' && holder.person !== person)
   if (heir?.kind === 'person') table.host = heir.person

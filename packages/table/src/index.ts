@@ -16,7 +16,6 @@ export {
 export { deadline } from './playing.ts'
 export { TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.ts'
 export {
-  AWAY_REASONS,
   type Away,
   type AwayReason,
   type ChatLine,
@@ -25,8 +24,6 @@ export {
   type PersonId,
   type Play,
   type Settings,
-  STAND_IN_RULES,
-  STATUSES,
   type StandInRule,
   type Status,
   seatOf,

@@ -26,7 +26,6 @@ export const TABLE_REFUSALS = [
   'owner-has-not-agreed',
   'rematch-there',
   'seat-not-a-person',
-  'seat-open',
   'seat-taken',
   'seats-open',
   'stand-ins-never',

@@ -9,8 +9,7 @@ export type Pace =
   | { readonly kind: 'correspondence'; readonly hours: number }
 
 /** When a bot plays for a person who is away: never, when the others have voted for it, or at once. */
-export const STAND_IN_RULES = ['never', 'vote', 'at-once'] as const
-export type StandInRule = (typeof STAND_IN_RULES)[number]
+export type StandInRule = 'never' | 'vote' | 'at-once'
 
 /** What a table agreed on before anybody sat down. */
 export interface Settings {
@@ -24,8 +23,7 @@ export interface Settings {
   readonly standInLevel: string
 }
 
-export const AWAY_REASONS = ['clock', 'left', 'asked', 'absent'] as const
-export type AwayReason = (typeof AWAY_REASONS)[number]
+export type AwayReason = 'clock' | 'left' | 'asked' | 'absent'
 
 export interface Away {
   readonly why: AwayReason
@@ -45,8 +43,7 @@ export interface PersonHolder {
 }
 export type Holder = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: string } | PersonHolder
 
-export const STATUSES = ['open', 'running', 'over', 'abandoned', 'closed'] as const
-export type Status = (typeof STATUSES)[number]
+export type Status = 'open' | 'running' | 'over' | 'abandoned' | 'closed'
 
 /** An action that stands, in the game's text form. */
 export interface TableMove {
@@ -71,6 +68,8 @@ export interface Play {
   decision: number
   /** When the decision was put to the seat that owes it. */
   askedAt: number
+  /** When the position last changed: bots and standing orders answer a fixed time after it. */
+  movedAt: number
   moves: TableMove[]
 }
 
@@ -95,6 +94,8 @@ export interface Table {
   revision: number
   changedAt: number
   seats: Holder[]
+  /** Everybody of whom something stands in the log: who sits here, hosts, or once did. */
+  known: readonly PersonId[]
   play: Play | null
   /** Somebody wants back to when `keep` actions had been made, and these have agreed. */
   takeBack: { readonly seat: Seat; readonly keep: number; readonly agreed: readonly PersonId[] } | null

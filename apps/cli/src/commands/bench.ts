@@ -1,22 +1,33 @@
-import { type Command, readFlags, UsageError } from '../command.ts'
+import { type Command, readFlags, readName, UsageError } from '../command.ts'
 import { print } from '../output.ts'
 
 export const bench: Command = {
   name: 'bench',
-  summary: 'measure the rules engine',
-  help: `Usage: south-street bench [--json]
+  summary: 'measure the rules engine and the server',
+  help: `Usage: south-street bench [--only rules|server] [--json]
 
 Measures random games, the engine's basic operations and the best delivery, next to the same rules run by
-boardgame.io, in one run. Takes about a minute. Needs the development dependencies.`,
+boardgame.io; then the server, next to boardgame.io's own: CPU per action, thousands of live tables, a full database,
+thinking bots. Takes about six minutes. Needs the development dependencies.`,
   run: async (args) => {
-    const { values } = readFlags(args, { json: { type: 'boolean', default: false } })
-    if (process.stderr.isTTY) process.stderr.write('This takes about a minute.\n')
-    const { formatReport, runBench } = await import('@south-street/bench')
-    const report = await runBench().catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-      throw new UsageError('the bench needs the development dependencies: npm install.')
-    })
-    await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
+    const { values } = readFlags(args, { json: { type: 'boolean', default: false }, only: { type: 'string' } })
+    const only = values.only === undefined ? null : readName('only', values.only, ['rules', 'server'])
+    if (process.stderr.isTTY) process.stderr.write('This takes a few minutes.\n')
+    const { formatReport, formatServerReport, runBench, runServerBench } = await load()
+    const rules = only === 'server' ? null : await runBench()
+    if (rules !== null && !values.json) await print(formatReport(rules))
+    const server = only === 'rules' ? null : await runServerBench()
+    if (server !== null && !values.json) await print(`\n${formatServerReport(server)}`)
+    if (values.json) await print(`${JSON.stringify({ ...rules, ...(server && { server }) }, null, 2)}\n`)
     return 0
   },
+}
+
+async function load(): Promise<typeof import('@south-street/bench')> {
+  try {
+    return await import('@south-street/bench')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new UsageError('the bench needs the development dependencies: npm install.')
+  }
 }

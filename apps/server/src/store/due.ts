@@ -3,7 +3,7 @@ import type { Dialect } from './dialect.ts'
 import type { Database } from './schema.ts'
 import type { Due } from './store.ts'
 
-export function dueIn(db: Database, dialect: Dialect): Due {
+export function dueIn(db: Database, dialect: Dialect, onDue: (at: number) => void = () => {}): Due {
   return {
     async claim(owner, now, leaseUntil, limit) {
       const { rows } = await sql<{ id: string; due_at: number }>`
@@ -22,6 +22,7 @@ export function dueIn(db: Database, dialect: Dialect): Due {
         .set({ due_at: at, lease_owner: null, lease_until: null })
         .where('id', '=', table)
         .execute()
+      if (at !== null) onDue(at)
     },
     async release(table, owner, at) {
       await db
@@ -30,6 +31,9 @@ export function dueIn(db: Database, dialect: Dialect): Due {
         .where('id', '=', table)
         .where('lease_owner', '=', owner)
         .execute()
+    },
+    async renew(owner, until) {
+      await db.updateTable('tables').set({ lease_until: until }).where('lease_owner', '=', owner).execute()
     },
     async next(now) {
       const row = await db

@@ -1,7 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Dialect } from './dialect.ts'
 import type { Announce } from './news.ts'
 import type { Database, Schema } from './schema.ts'
 import type { Identities, Identity, Token, TokenKind } from './store.ts'
+
+const SIGHTINGS_EVERY_MS = 1_000
 
 function readIdentity(row: Selectable<Schema['identities']>): Identity {
   return { id: row.id, name: row.name, createdAt: row.created_at, seenAt: row.seen_at }
@@ -27,7 +30,46 @@ function writeToken(token: Token) {
   }
 }
 
-export function identitiesIn(db: Database, announce: Announce): Identities {
+/** Who was seen is written down for all at once, after a while: it is not worth a commit for each. */
+export class Sightings {
+  readonly #db: Database
+  readonly #dialect: Dialect
+  #seen = new Map<string, number>()
+  #flush: { readonly timer: NodeJS.Timeout; readonly done: Promise<void>; now(): void } | null = null
+
+  constructor(db: Database, dialect: Dialect) {
+    this.#db = db
+    this.#dialect = dialect
+  }
+
+  /** Resolves when it is written down. */
+  add(id: string, at: number): Promise<void> {
+    this.#seen.set(id, at)
+    if (this.#flush === null) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, SIGHTINGS_EVERY_MS)
+      this.#flush = { timer, now: resolve, done: promise.then(() => this.#write()) }
+    }
+    return this.#flush.done
+  }
+
+  async drained(): Promise<void> {
+    this.#flush?.now()
+    await this.#flush?.done
+  }
+
+  async #write(): Promise<void> {
+    if (this.#flush !== null) clearTimeout(this.#flush.timer)
+    this.#flush = null
+    const rows = [...this.#seen].map(([id, at]) => ({ id, at })).sort((a, b) => (a.id < b.id ? -1 : 1))
+    this.#seen = new Map()
+    const seen = this.#dialect.rows(rows, { id: 'text', at: 'bigint' })
+    await sql`update identities set seen_at = seen.at from ${seen} as seen
+      where identities.id = seen.id and identities.seen_at < seen.at`.execute(this.#db)
+  }
+}
+
+export function identitiesIn(db: Database, sightings: Sightings, announce: Announce): Identities {
   // A repeated insert is our own, made again because the connection broke after the first.
   const addToken = async (to: Database, token: Token) => {
     await to
@@ -67,9 +109,7 @@ export function identitiesIn(db: Database, announce: Announce): Identities {
       if (renamed !== undefined) await announce([{ kind: 'person', person: id }])
       return renamed !== undefined
     },
-    async seen(id, at) {
-      await db.updateTable('identities').set({ seen_at: at }).where('id', '=', id).execute()
-    },
+    seen: (id, at) => sightings.add(id, at),
     async addToken(token) {
       await addToken(db, token)
     },

@@ -4,6 +4,7 @@ import type { News } from './store.ts'
 export type Fact =
   | { readonly kind: 'appended'; readonly table: string; readonly revision: number }
   | { readonly kind: 'changed'; readonly table: string }
+  | { readonly kind: 'orders'; readonly table: string }
   | { readonly kind: 'person'; readonly person: string }
 
 /** Tells this process and the others of what was committed. */

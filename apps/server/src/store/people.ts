@@ -11,6 +11,7 @@ export function peopleIn(db: Database, announce: Announce): People {
         .values({ table_id: table, seat, content, at })
         .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ content, at }))
         .execute()
+      await announce([{ kind: 'orders', table }])
     },
     async withdrawOrder(table, seat) {
       const withdrawn = await db
@@ -19,6 +20,7 @@ export function peopleIn(db: Database, announce: Announce): People {
         .where('seat', '=', seat)
         .returning('seat')
         .executeTakeFirst()
+      if (withdrawn !== undefined) await announce([{ kind: 'orders', table }])
       return withdrawn !== undefined
     },
     async ordersAt(table) {
@@ -55,7 +57,7 @@ export function peopleIn(db: Database, announce: Announce): People {
           await within.deleteFrom('orders').where('table_id', '=', table).where('seat', '=', seat).execute()
         }
       })
-      await announce([{ kind: 'person', person }])
+      await announce([{ kind: 'person', person }, ...orders.map(({ table }) => ({ kind: 'orders', table }) as const)])
     },
   }
 }

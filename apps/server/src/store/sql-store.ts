@@ -2,7 +2,7 @@ import { lastRevision, storeBatch } from './batch.ts'
 import type { Dialect } from './dialect.ts'
 import { dueIn } from './due.ts'
 import { GroupCommit } from './group-commit.ts'
-import { identitiesIn } from './identities.ts'
+import { identitiesIn, Sightings } from './identities.ts'
 import type { Fact } from './news.ts'
 import { answersIn, peopleIn } from './people.ts'
 import { retentionIn } from './retention.ts'
@@ -27,6 +27,8 @@ export interface Backend {
 export interface StoreHooks {
   /** Told of every commit of appends: how many there were in it. */
   readonly onCommit?: (batch: number) => void
+  /** Told when this process has set a time at which the server has to act by itself. */
+  readonly onDue?: (at: number) => void
 }
 
 const TRY_FOR_MS = 8_000
@@ -80,15 +82,19 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     )
     hooks.onCommit?.(batch.length)
     backend.tell(facts)
+    for (const { dueAt } of stored) {
+      if (typeof dueAt === 'number') hooks.onDue?.(dueAt)
+    }
     return stored
   })
+  const sightings = new Sightings(db, dialect)
   return {
-    identities: insistent(backend, identitiesIn(db, announce)),
+    identities: insistent(backend, identitiesIn(db, sightings, announce)),
     // The commits insist by themselves, and an append that waits for one must not be sent twice.
     tables: { ...insistent(backend, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
     people: insistent(backend, peopleIn(db, announce)),
     answers: insistent(backend, answersIn(db)),
-    due: insistent(backend, dueIn(db, dialect)),
+    due: insistent(backend, dueIn(db, dialect, hooks.onDue)),
     retention: insistent(backend, retentionIn(db, announce)),
     subscribe: (listener) => backend.subscribe(listener),
     async isReady() {
@@ -101,6 +107,7 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     },
     async close() {
       await commits.drained()
+      await sightings.drained().catch(() => {})
       await backend.close()
     },
   }

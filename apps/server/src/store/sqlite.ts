@@ -69,6 +69,11 @@ export async function openSqlite(folder: string, { isServer }: { readonly isServ
     dialect: new SqliteDialect({ database: withPreparedStatements(openFile(folder)) }),
   })
   await migrate(db as unknown as Kysely<unknown>, sqliteDialect)
+  // Nobody else works here: whoever had a lease is gone.
+  if (isServer) {
+    const free = { lease_owner: null, lease_until: null }
+    await db.updateTable('tables').set(free).where('due_at', 'is not', null).execute()
+  }
   const listeners = new Listeners()
   return {
     db,

@@ -36,6 +36,8 @@ export type News =
   | { readonly kind: 'appended'; readonly table: string; readonly revision: number; readonly own: boolean }
   /** A table is gone, or its log was rewritten: whatever was kept of it in memory is worth nothing now. */
   | { readonly kind: 'changed'; readonly table: string; readonly own: boolean }
+  /** A standing order at the table was given or withdrawn. */
+  | { readonly kind: 'orders'; readonly table: string; readonly own: boolean }
   /** Somebody was renamed or deleted, has signed out somewhere, or mutes other people than before. */
   | { readonly kind: 'person'; readonly person: string; readonly own: boolean }
   /** News may have been missed: look again at whatever is kept in memory. */
@@ -82,6 +84,7 @@ export interface Identities {
   /** Those of the ids that exist, in no particular order. */
   findMany(ids: readonly string[]): Promise<Identity[]>
   rename(id: string, name: string): Promise<boolean>
+  /** Resolves when it is written down, which may take a second: nobody should wait for it. */
   seen(id: string, at: number): Promise<void>
 
   addToken(token: Token): Promise<void>
@@ -252,8 +255,10 @@ export interface Due {
   claim(owner: string, now: number, leaseUntil: number, limit: number): Promise<{ table: string; dueAt: number }[]>
   /** Sets the next time without an append (null: nothing is due), and ends the lease. */
   set(table: string, at: number | null): Promise<void>
-  /** Gives a table back before the lease is over, to be tried again at `at`. */
-  release(table: string, owner: string, at: number): Promise<void>
+  /** Gives a table back, to be taken again at `at`, or not. Does nothing if the lease has ended by an append. */
+  release(table: string, owner: string, at: number | null): Promise<void>
+  /** Makes all leases of an owner last until then. */
+  renew(owner: string, until: number): Promise<void>
   /** When the next work without a lease is due, if there is any. */
   next(now: number): Promise<number | null>
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import { FolderInUse } from '../../src/store/sqlite.ts'
 import type { News, Store } from '../../src/store/store.ts'
-import { append, newTable } from './examples.ts'
+import { append, NOON, newTable } from './examples.ts'
 import { FRESH_PLACES } from './places.ts'
 
 async function twoProcesses(): Promise<{ url: string; one: Store; other: Store }> {
@@ -90,6 +90,19 @@ test('SQLite: one server a folder, and the lock ends with its process', async ()
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', killed])
   expect(signal).toBe('SIGKILL')
   await (await openStore(place)).close()
+})
+
+test('SQLite: leases end with the server that had them', async () => {
+  const { place, remove } = await FRESH_PLACES.SQLite()
+  onTestFinished(remove)
+  const first = await openStore(place)
+  await first.tables.create(newTable('t'))
+  await first.due.set('t', NOON)
+  await first.due.claim('A', NOON, NOON + 9_999, 1)
+  await first.close()
+  const second = await openStore(place)
+  expect(await second.due.claim('B', NOON, NOON + 1, 1)).toHaveLength(1)
+  await second.close()
 })
 
 test('SQLite: an acknowledged append is in the file, also if the process is killed at once', async () => {

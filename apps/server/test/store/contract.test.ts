@@ -148,6 +148,18 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       expect(tables.length + rest.length).toBe(20)
     })
 
+    test('a lease can be renewed by its owner', async () => {
+      await store.tables.create(newTable('t'))
+      await store.due.set('t', NOON)
+      await claim('A', NOON)
+      await store.due.renew('B', NOON + 500)
+      await store.due.renew('A', NOON + 300)
+      expect(await claim('B', NOON + 299)).toEqual([])
+      expect(await claim('B', NOON + 300)).toHaveLength(1)
+      await store.due.release('t', 'B', null)
+      expect(await store.due.next(NOON)).toBeNull()
+    })
+
     test('an append settles it, another process’s release does not', async () => {
       await store.tables.create(newTable('t'))
       await store.due.set('t', NOON)
@@ -206,6 +218,9 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
     await store.tables.append(append('t', 2, { entries: ['one', 'two'] }))
     await store.tables.append(append('t', 2))
     await store.people.setMute('anna', 'ben', true)
+    await store.people.setOrder({ table: 't', seat: 0, order: null, at: NOON })
+    await store.people.withdrawOrder('t', 0)
+    await store.people.withdrawOrder('t', 0)
     await store.tables.remove('t')
     stop()
     await store.tables.create(newTable('unheard', { ...listing() }))
@@ -213,6 +228,8 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       { kind: 'appended', table: 't', revision: 1, own: true },
       { kind: 'appended', table: 't', revision: 3, own: true },
       { kind: 'person', person: 'anna', own: true },
+      { kind: 'orders', table: 't', own: true },
+      { kind: 'orders', table: 't', own: true },
       { kind: 'changed', table: 't', own: true },
     ])
   })

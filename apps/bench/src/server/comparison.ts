@@ -1,0 +1,55 @@
+import { measureBoardgameIo } from './boardgame-io-load.ts'
+import { withOwnServer } from './own-server.ts'
+import { newPeople, OwnTable, SEATS } from './own-table.ts'
+
+export interface Comparison {
+  readonly tables: number
+  /** CPU milliseconds of the server per action: ours on disk, boardgame.io's in memory. */
+  readonly ownMilliseconds: number
+  readonly boardgameIoMilliseconds: number
+  readonly ratio: number
+}
+
+const TABLES = 50
+const ACTIONS_EACH = 40
+/** In turns, so that whatever else the machine does hits both alike; the median counts. */
+const TURNS = 3
+
+async function measureOwn(tables: number, actionsEach: number): Promise<number> {
+  return withOwnServer(async (server) => {
+    const people = await newPeople(server.address, tables * SEATS)
+    const live: OwnTable[] = []
+    for (let table = 0; table < tables; table++) {
+      const seated = people.slice(table * SEATS, (table + 1) * SEATS)
+      live.push(await OwnTable.start(server.address, seated, table))
+    }
+    for (const table of live) await table.connect()
+    const play = async (count: number) => {
+      let done = 0
+      const rounds = live.map(async (table) => {
+        for (let action = 0; action < count && (await table.act()) !== null; action++) done++
+      })
+      await Promise.all(rounds)
+      return done
+    }
+    await play(Math.ceil(actionsEach / 4))
+    const before = await server.usage('cpu')
+    const actions = await play(actionsEach)
+    const after = await server.usage('cpu')
+    for (const table of live) table.close()
+    return (after.cpuMilliseconds - before.cpuMilliseconds) / actions
+  })
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+export async function compareServers(): Promise<Comparison> {
+  const own: number[] = []
+  const other: number[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    own.push(await measureOwn(TABLES, ACTIONS_EACH))
+    other.push(await measureBoardgameIo(TABLES, ACTIONS_EACH))
+  }
+  const [ownMilliseconds, boardgameIoMilliseconds] = [median(own), median(other)]
+  return { tables: TABLES, ownMilliseconds, boardgameIoMilliseconds, ratio: ownMilliseconds / boardgameIoMilliseconds }
+}

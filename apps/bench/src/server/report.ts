@@ -1,0 +1,57 @@
+import type { ServerReport } from './run.ts'
+
+const count = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
+/** The figures as a table, each with the bar that it has to reach. */
+export function formatServerReport({
+  comparison,
+  liveTables,
+  storedTables,
+  thinkingBots,
+  cpu,
+  node,
+}: ServerReport): string {
+  const rows: [string, string, string][] = [
+    [
+      `CPU of an action, ${comparison.tables} tables of four: ours, on disk`,
+      `${fine.format(comparison.ownMilliseconds)} ms`,
+      '',
+    ],
+    ['the same in boardgame.io’s server, in memory', `${fine.format(comparison.boardgameIoMilliseconds)} ms`, ''],
+    ['ours as a share of boardgame.io’s', `${fine.format(comparison.ratio)}`, 'at most 0.5'],
+    [
+      `${count.format(liveTables.tables)} live tables of four, an action each 5 s`,
+      `${fine.format(liveTables.actionsPerSecond)} actions/s, ${fine.format(100 * liveTables.cpuShare)} % of a core`,
+      '',
+    ],
+    [
+      'time to answer, p99',
+      `at most ${fine.format(liveTables.serverP99Milliseconds)} ms (client: ${fine.format(liveTables.clientP99Milliseconds)} ms)`,
+      'at most 50 ms',
+    ],
+    ['stream message, median', `${count.format(liveTables.medianMessageBytes)} bytes`, 'under 2,000'],
+    ['heap of an idle live table', `${fine.format(liveTables.heapPerTableBytes / 1_000)} kB`, 'under 30 kB'],
+    ['heap of a stream', `${fine.format(liveTables.heapPerStreamBytes / 1_000)} kB`, 'under 8 kB'],
+    [
+      `${count.format(storedTables.tables)} stored tables: resident memory`,
+      `${count.format(storedTables.residentMegabytes)} MB`,
+      'under 350 MB',
+    ],
+    [
+      'a cold table is opened',
+      `p99 ${fine.format(storedTables.coldOpenP99Milliseconds)} ms, max ${fine.format(storedTables.coldOpenMaxMilliseconds)} ms`,
+      'under 50 ms',
+    ],
+    [
+      `other requests while ${thinkingBots.bots} bots think (${thinkingBots.botDecisions} decisions)`,
+      `p99 ${fine.format(thinkingBots.p99Milliseconds)} ms`,
+      'under 100 ms',
+    ],
+  ]
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const lines = rows.map(([name, value, bar]) =>
+    `${name.padEnd(widths[0]!)}  ${value.padEnd(widths[1]!)}  ${bar}`.trimEnd(),
+  )
+  return `${cpu}, Node ${node}; SQLite\n\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,66 @@
+import { printable } from '@south-street/engine'
+import { type Command, readFlags, UsageError } from '../command.ts'
+import { print } from '../output.ts'
+
+/** What an operator can put right is one sentence; anything else is a fault of ours. */
+async function asOperator<T>(work: (server: typeof import('@south-street/server')) => Promise<T>): Promise<T> {
+  // Only these commands need the server, and loading it takes longer than most others run.
+  const server = await import('@south-street/server')
+  try {
+    return await work(server)
+  } catch (error) {
+    if (server.isOperatorsFault(error)) throw new UsageError(`${printable(error.message)}.`)
+    throw error
+  }
+}
+
+function readFile(args: readonly string[]): string {
+  const { positionals } = readFlags(args, {}, 'some')
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0) throw new UsageError('name one FILE.')
+  return file
+}
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'serve tables over the network',
+  help: `Usage: south-street serve
+
+Serves tables until it is stopped (Ctrl-C). Settings come from the environment: PORT (8080), DATA_DIR (data),
+DATABASE_URL for PostgreSQL, PUBLIC_URL and more; docs/operations.md tells of each.`,
+  run: async (args) => {
+    readFlags(args, {})
+    await asOperator((server) => server.serve())
+    return 0
+  },
+}
+
+export const backup: Command = {
+  name: 'backup',
+  summary: 'write the whole database to a file',
+  help: `Usage: south-street backup FILE
+
+Writes everything in the database that DATA_DIR or DATABASE_URL names to FILE. The server may be running. Keep the file
+safe: it holds names, chat and the deals of running games (tokens only as hashes).`,
+  run: async (args) => {
+    const file = readFile(args)
+    const { rows } = await asOperator((server) => server.backup(file))
+    await print(`${rows} rows written\n`)
+    return 0
+  },
+}
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'read a back-up into an empty database',
+  help: `Usage: south-street restore FILE
+
+Reads a back-up into the empty database that DATA_DIR or DATABASE_URL names, of either kind: all of it or, if anything
+is wrong, nothing. Stop the server first.`,
+  run: async (args) => {
+    const file = readFile(args)
+    const { rows } = await asOperator((server) => server.restore(file))
+    await print(`${rows} rows restored\n`)
+    return 0
+  },
+}

@@ -1,0 +1,137 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { StorePlace } from './store/open.ts'
+
+const DAY_MS = 86_400_000
+
+const wholeNumber = (initial: number, min: number, max: number) =>
+  z.coerce.number({ error: 'must be a whole number' }).int().min(min).max(max).default(initial)
+
+/** An address without a path, as it stands in a browser's Origin header. */
+const origin = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash === ''
+  }, 'must be an address without a path, such as https://tables.example.org')
+  .transform((text) => URL.parse(text)?.origin ?? text)
+
+/** A number of hops, or the proxies' addresses and networks. */
+const proxies = z
+  .string()
+  .regex(/^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/, 'must be a number of hops or a list of addresses')
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/\s*,\s*/)))
+  .default(0)
+
+/** Every setting, by the name of its environment variable. docs/operations.md tells what each is for. */
+const Environment = z.object({
+  PORT: wholeNumber(8080, 0, 65_535),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: origin.optional(),
+  TRUSTED_PROXIES: proxies,
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
+  ADMIN_TOKEN: z.string().min(22, 'must have 22 characters or more').optional(),
+  METRICS_TOKEN: z.string().min(22, 'must have 22 characters or more').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  BODY_LIMIT_BYTES: wholeNumber(65_536, 1_024, 16_777_216),
+  REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
+  REQUESTS_PER_MINUTE_PER_ADDRESS: wholeNumber(3_000, 0, 10_000_000),
+  STREAMS_PER_PERSON: wholeNumber(20, 1, 100_000),
+  STREAM_BUFFER_BYTES: wholeNumber(262_144, 16_384, 16_777_216),
+  HEARTBEAT_SECONDS: wholeNumber(25, 1, 600),
+  TABLES_IN_MEMORY: wholeNumber(4_000, 1, 1_000_000),
+
+  BOT_THREADS: wholeNumber(Math.max(1, availableParallelism() - 1), 1, 64),
+  BOT_LIMIT_MS: wholeNumber(15_000, 100, 600_000),
+  BOT_DELAY_MS: wholeNumber(900, 0, 60_000),
+
+  KEEP_ENDED_DAYS: wholeNumber(365, 0, 36_500),
+  KEEP_IDLE_DAYS: wholeNumber(180, 0, 36_500),
+  KEEP_PEOPLE_DAYS: wholeNumber(365, 0, 36_500),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where people reach the server, if the operator has said so. */
+  readonly publicUrl: string | null
+  /** Cookies are marked Secure, and browsers are told to stay with https. */
+  readonly isSecure: boolean
+  readonly trustedProxies: number | string[]
+  readonly place: StorePlace
+  readonly adminToken: string | null
+  readonly metricsToken: string | null
+  readonly logLevel: string
+  readonly limits: {
+    readonly bodyBytes: number
+    /** 0: no limit. */
+    readonly requestsPerMinute: number
+    /** 0: no limit. */
+    readonly requestsPerMinutePerAddress: number
+    readonly streamsPerPerson: number
+    /** A stream whose reader has fallen further behind is cut off. */
+    readonly streamBufferBytes: number
+    readonly tablesInMemory: number
+  }
+  readonly heartbeatMs: number
+  readonly botThreads: number
+  readonly botLimitMs: number
+  readonly botDelayMs: number
+  /** Null: for ever. */
+  readonly retention: {
+    readonly endedMs: number | null
+    readonly idleMs: number | null
+    readonly peopleMs: number | null
+  }
+}
+
+/** What is wrong with the settings, one sentence each. Values are not repeated: they may be secrets. */
+export class ConfigFault extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('; '))
+    this.name = 'ConfigFault'
+  }
+}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // `PORT= npm start` means the same as no PORT at all.
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = Environment.safeParse(given)
+  if (!read.success)
+    throw new ConfigFault(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  const { data } = read
+  const kept = (days: number) => (days === 0 ? null : days * DAY_MS)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? null,
+    isSecure: data.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustedProxies: data.TRUSTED_PROXIES,
+    place: data.DATABASE_URL === undefined ? { folder: resolve(data.DATA_DIR) } : { url: data.DATABASE_URL },
+    adminToken: data.ADMIN_TOKEN ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
+    logLevel: data.LOG_LEVEL,
+    limits: {
+      bodyBytes: data.BODY_LIMIT_BYTES,
+      requestsPerMinute: data.REQUESTS_PER_MINUTE,
+      requestsPerMinutePerAddress: data.REQUESTS_PER_MINUTE_PER_ADDRESS,
+      streamsPerPerson: data.STREAMS_PER_PERSON,
+      streamBufferBytes: data.STREAM_BUFFER_BYTES,
+      tablesInMemory: data.TABLES_IN_MEMORY,
+    },
+    heartbeatMs: data.HEARTBEAT_SECONDS * 1_000,
+    botThreads: data.BOT_THREADS,
+    botLimitMs: data.BOT_LIMIT_MS,
+    botDelayMs: data.BOT_DELAY_MS,
+    retention: {
+      endedMs: kept(data.KEEP_ENDED_DAYS),
+      idleMs: kept(data.KEEP_IDLE_DAYS),
+      peopleMs: kept(data.KEEP_PEOPLE_DAYS),
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { fastifyCookie } from '@fastify/cookie'
+import { fastifyWebsocket } from '@fastify/websocket'
+import { ROUTES, type Route, type RouteName } from '@south-street/protocol'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { Streams } from '../live/streams.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { addOperations } from '../operations/routes.ts'
+import type { Store } from '../store/store.ts'
+import type { TableService } from '../tables/service.ts'
+import { type Call, type Handlers, readCall } from './call.ts'
+import { peopleHandlers } from './handlers/people.ts'
+import { readingHandlers } from './handlers/reading.ts'
+import { tableHandlers } from './handlers/tables.ts'
+import { answerAllWaiting } from './long-poll.ts'
+import { Once } from './once.ts'
+import { addPages } from './pages.ts'
+import { type HttpParts, seeTable } from './parts.ts'
+import { HttpProblem, sendProblem } from './problem.ts'
+import { addHeaders, addLimits, demandOwnOrigin } from './safety.ts'
+import { isSameSecret } from './secrets.ts'
+import { type Visitor, Visitors } from './visitors.ts'
+
+interface AppParts {
+  readonly store: Store
+  readonly service: TableService
+  readonly config: Config
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly now: () => number
+}
+
+/** Only the server speaks on a stream, so whatever comes in is too much. */
+const LONGEST_FRAME = 1024
+
+/** The server as Fastify sees it; it listens to nothing yet. */
+export async function buildApp(given: AppParts): Promise<FastifyInstance> {
+  const { store, service, config, log, metrics, now } = given
+  const app = fastify({
+    bodyLimit: config.limits.bodyBytes,
+    trustProxy: trusted(config.trustedProxies),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply, log),
+  })
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, log))
+  app.setNotFoundHandler((request, reply) => sendProblem(new HttpProblem('no-such-page'), request, reply, log))
+  acceptEmptyBodies(app)
+  await addHeaders(app, config)
+  await app.register(fastifyCookie)
+  // Our own goodbye below says why; the plug-in's would come first and say nothing.
+  await app.register(fastifyWebsocket, { options: { maxPayload: LONGEST_FRAME }, preClose: (done) => done() })
+
+  const limits = await addLimits(app, config)
+  const visitors = new Visitors(store, now, config.isSecure)
+  const once = new Once(store.answers, now)
+  const parts: HttpParts = { store, service, visitors, once, config, now }
+  const streams = new Streams({ store, config, metrics, log, now })
+  const unsubscribe = store.subscribe((news) => {
+    if (news.kind === 'person') visitors.forget(news.person)
+    if (news.kind === 'gap') visitors.forgetAll()
+    streams.hear(news)
+  })
+
+  /** The order matters: cheap refusals first, and nothing is read of a request that comes from elsewhere. */
+  const admit = async (name: RouteName, request: FastifyRequest): Promise<Visitor | null> => {
+    const { access }: Route = ROUTES[name]
+    await limits.byAddress(request)
+    demandOwnOrigin(request, config)
+    if (access === 'operator') {
+      demandOperator(request, config.adminToken)
+      return null
+    }
+    const visitor = await visitors.find(request)
+    if (visitor !== null) await limits.byPerson(request, visitor)
+    if (access === 'person' && visitor === null) throw new HttpProblem('not-signed-in')
+    return visitor
+  }
+
+  const handlers: Omit<Handlers, 'live'> = {
+    ...peopleHandlers(parts),
+    ...readingHandlers(parts),
+    ...tableHandlers(parts),
+  }
+  for (const [name, handler] of Object.entries(handlers) as [RouteName, (call: Call<never>) => Promise<unknown>][]) {
+    const { method, path } = ROUTES[name]
+    app.route({
+      method,
+      url: urlOf(path),
+      // A HEAD would be answered as a GET; the API has no use for it.
+      exposeHeadRoute: false,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const visitor = await admit(name, request)
+        reply.header('cache-control', 'no-store')
+        const answer = await handler(readCall(name, visitor, request, reply) as Call<never>)
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+      },
+    })
+  }
+  addStream(app, parts, streams, admit)
+  addPages(app)
+  addOperations(app, { store, metrics, metricsToken: config.metricsToken })
+  app.addHook('preClose', async () => {
+    answerAllWaiting()
+    streams.close()
+    unsubscribe()
+  })
+  app.addHook('onClose', async () => service.close())
+  return app
+}
+
+/** So many hops, counted from here, or the proxies by their addresses. */
+function trusted(proxies: Config['trustedProxies']): string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
+}
+
+/** `{id}` as OpenAPI writes it is `:id` to Fastify. */
+function urlOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+function demandOperator(request: FastifyRequest, adminToken: string | null): void {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (adminToken === null || given === undefined || !isSameSecret(given, adminToken)) {
+    throw new HttpProblem('not-operator')
+  }
+}
+
+/** Many clients announce JSON and then send nothing, where nothing is wanted. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+function addStream(
+  app: FastifyInstance,
+  parts: HttpParts,
+  streams: Streams,
+  admit: (name: RouteName, request: FastifyRequest) => Promise<Visitor | null>,
+): void {
+  const begun = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof begin>>>()
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const visitor = await admit('live', request)
+    const { params, query } = readCall('live', visitor, request, reply)
+    const owner = visitor?.id ?? `address ${request.ip}`
+    streams.demandRoom(owner)
+    return { visitor, owner, since: query.since, live: await seeTable(parts, params.id, visitor) }
+  }
+  app.route({
+    method: 'GET',
+    url: urlOf(ROUTES.live.path),
+    exposeHeadRoute: false,
+    // Before the upgrade, so that a refusal is an answer like any other.
+    preValidation: async (request, reply) => {
+      begun.set(request, await begin(request, reply))
+    },
+    handler: async () => {
+      throw new HttpProblem('upgrade-needed')
+    },
+    wsHandler: (socket, request) => {
+      const { visitor, owner, since, live } = begun.get(request)!
+      void streams.add(socket, live, visitor, owner, since)
+    },
+  })
+}

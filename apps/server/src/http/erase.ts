@@ -1,0 +1,58 @@
+import { type Asker, type Entry, seatOf } from '@south-street/table'
+import { RulesUnknown } from '../tables/service.ts'
+import type { HttpParts } from './parts.ts'
+
+/** Removes a person: from every table's log what they are called and what they said, and then all that is kept of them. */
+export function newErasure({ store, service, visitors }: Pick<HttpParts, 'store' | 'service' | 'visitors'>) {
+  return async (asker: Asker): Promise<void> => {
+    const { person } = asker
+    const ids: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await store.tables.listOf(person, {}, { limit: 100, ...(after !== undefined && { after }) })
+      ids.push(...page.items.map(({ id }) => id))
+      after = page.next
+    }
+    const orders: { table: string; seat: number }[] = []
+    for (const id of ids) {
+      const seat = await leave(id, asker)
+      if (seat !== null) orders.push({ table: id, seat })
+      await store.tables.rewrite(id, (entry) => withoutPerson(entry as Entry, person))
+    }
+    await store.people.delete(person, orders)
+    visitors.forget(person)
+  }
+
+  /** The seat that the person leaves. A table whose rules are unknown here is not played at, only its words are removed. */
+  async function leave(id: string, by: Asker): Promise<number | null> {
+    try {
+      const live = await service.open(id)
+      const seat = live === null ? null : seatOf(live.table, by.person)
+      await service.perform(id, { by, command: { kind: 'forget' } })
+      return seat
+    } catch (error) {
+      if (error instanceof RulesUnknown) return null
+      throw error
+    }
+  }
+}
+
+/** The entry without the person's name and words; undefined where there were none. */
+function withoutPerson(entry: Entry, person: string): Entry | undefined {
+  switch (entry.kind) {
+    case 'chat':
+      return entry.by === person ? { ...entry, name: '', text: '' } : undefined
+    case 'seated':
+    case 'seat-claimed':
+    case 'renamed':
+      return entry.person === person ? { ...entry, name: '' } : undefined
+    case 'created':
+      return {
+        ...entry,
+        seats: entry.seats.map((holder) =>
+          holder.kind === 'person' && holder.person === person ? { ...holder, name: '' } : holder,
+        ),
+      }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,118 @@
+import { digest, eventFor, exportTable, legalTexts, seatOf, tableView } from '@south-street/table'
+import type { Page, TableFilter, TableRow } from '../../store/store.ts'
+import { summaryFor } from '../../tables/listing.ts'
+import { readEntry } from '../../tables/live-table.ts'
+import type { Handlers } from '../call.ts'
+import { nextChange } from '../long-poll.ts'
+import { type HttpParts, seeTable } from '../parts.ts'
+import { HttpProblem } from '../problem.ts'
+import type { Visitor } from '../visitors.ts'
+
+type Names =
+  | 'games'
+  | 'myTables'
+  | 'nextTable'
+  | 'listTables'
+  | 'table'
+  | 'legal'
+  | 'digest'
+  | 'chat'
+  | 'exportTable'
+  | 'order'
+
+interface ListQuery extends Omit<TableFilter, 'hasFreeSeat'> {
+  readonly free?: boolean | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+export function readingHandlers(parts: HttpParts): Handlers<Names> {
+  const { store, service } = parts
+  const mutesOf = async (visitor: Visitor | null): Promise<ReadonlySet<string>> =>
+    new Set(visitor === null ? [] : await store.people.mutesOf(visitor.id))
+  return {
+    games: async () => ({
+      games: service.shelf.games.map(({ id, rules, seats }) => ({
+        id,
+        rules,
+        seats,
+        levels: [...service.shelf.levels(id)],
+      })),
+    }),
+    myTables: async ({ query, visitor }) => {
+      const { filter, paging } = readQuery(query as ListQuery)
+      return pageFor(await store.tables.listOf(visitor.id, filter, paging), visitor.id, true)
+    },
+    listTables: async ({ query, visitor }) => {
+      const { filter, paging } = readQuery(query as ListQuery)
+      return pageFor(await store.tables.list(filter, paging), visitor?.id ?? null, false)
+    },
+    nextTable: async ({ query, visitor }) => ({
+      table: (await store.tables.nextWaitingFor(visitor.id, query.except))?.id ?? null,
+    }),
+    table: async ({ params, query, visitor, request }) => {
+      const live = await seeTable(parts, params.id, visitor)
+      if (query.wait > 0 && query.since !== undefined && live.table.revision <= query.since) {
+        await nextChange(live, query.wait * 1000, request)
+      }
+      const now = await seeTable(parts, params.id, visitor)
+      return tableView(now.game, now.table, visitor?.id ?? null) as never
+    },
+    legal: async ({ params, visitor }) => {
+      const { game, table } = await seeTable(parts, params.id, visitor)
+      const seat = seatOf(table, visitor.id)
+      if (seat === null) throw new HttpProblem('not-seated')
+      const { revision, play } = table
+      return { revision, decision: play?.decision ?? null, actions: legalTexts(game, table, seat) }
+    },
+    digest: async ({ params, query, visitor }) => {
+      const live = await seeTable(parts, params.id, visitor)
+      const { game, table } = live
+      const viewer = visitor?.id ?? null
+      const mutes = await mutesOf(visitor)
+      const recent = live.since(query.since)
+      const events =
+        recent === null
+          ? digest(game, (await store.tables.entriesSince(params.id, 0)).map(readEntry), query.since, viewer, mutes)
+          : recent.flatMap(({ entry, events }) => eventFor(table, entry, events, viewer, mutes) ?? [])
+      return { revision: events.at(-1)?.revision ?? Math.max(query.since, table.revision), events } as never
+    },
+    chat: async ({ params, visitor }) => {
+      const { table } = await seeTable(parts, params.id, visitor)
+      const mutes = await mutesOf(visitor)
+      return { lines: table.chat.filter(({ person }) => !mutes.has(person)) }
+    },
+    exportTable: async ({ params, visitor }) => {
+      const { game, table } = await seeTable(parts, params.id, visitor)
+      const exported = exportTable(game, table, visitor?.id ?? null)
+      if (exported === null) throw new HttpProblem('not-dealt')
+      return exported as never
+    },
+    order: async ({ params, visitor }) => {
+      const { table, orders } = await seeTable(parts, params.id, visitor)
+      const seat = seatOf(table, visitor.id)
+      if (seat === null) throw new HttpProblem('not-seated')
+      return { order: shownOrder(orders.get(seat)?.order ?? null) }
+    },
+  }
+}
+
+/** Its owner need not know how it is kept. */
+export function shownOrder(order: { until: string; card?: string } | null): { until: string; card?: string } | null {
+  if (order === null) return null
+  return order.card === undefined ? { until: order.until } : { until: order.until, card: order.card }
+}
+
+function readQuery({ game, status, pace, free, after, limit }: ListQuery) {
+  const filter: TableFilter = {
+    ...(game !== undefined && { game }),
+    ...(status !== undefined && { status }),
+    ...(pace !== undefined && { pace }),
+    ...(free && { hasFreeSeat: true }),
+  }
+  return { filter, paging: { limit, after: after ?? null } }
+}
+
+function pageFor({ items, next }: Page<TableRow>, person: string | null, onlyOwn: boolean) {
+  return { tables: items.flatMap((row) => summaryFor(row, person, onlyOwn) ?? []), next }
+}

@@ -1,0 +1,74 @@
+import { describeApi, needsKey, PROBLEMS, type ProblemCode, ROUTES, type Route } from '@south-street/protocol'
+import type { FastifyInstance } from 'fastify'
+import packageFile from '../../package.json' with { type: 'json' }
+import { chooseLanguage, LANGUAGES, type Language, sayPage, sayProblem } from './words.ts'
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function markup(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPED[sign]!)
+}
+
+const STYLE = `body{font:1.05rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1d2733;background:#fbf8f2}
+code{font-size:.95em}dt{margin-top:.8rem;font-weight:600}dd{margin:0 0 0 1.2rem}a{color:#0b4f8a}nav a{margin-right:1rem}
+@media (prefers-color-scheme:dark){body{color:#e8e3d8;background:#141a21}a{color:#8cc4ff}}`
+
+function page(language: Language, body: string): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>South Street</title><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>
+`
+}
+
+function frontPage(language: Language): string {
+  const say = (key: Parameters<typeof sayPage>[1]) => markup(sayPage(language, key))
+  return page(
+    language,
+    `<main><h1>${say('title')}</h1><p>${say('lead')}</p>
+<p><a href="/api/docs">${say('docs')}</a></p><p><a href="/api/openapi.json">${say('openapi')}</a></p></main>`,
+  )
+}
+
+function docsPage(language: Language): string {
+  const routes = Object.entries<Route>(ROUTES).map(([name, route]) => {
+    const key = needsKey(route) ? ' <code>Idempotency-Key</code>' : ''
+    const schema = route.body === undefined ? '' : ` <a href="/api/openapi.json">body</a>`
+    return `<dt id="${name}"><code>${route.method} ${markup(route.path)}</code></dt>
+<dd>${markup(route.summary)} (${route.access})${key}${schema}</dd>`
+  })
+  const problems = Object.entries(PROBLEMS).map(
+    ([code, status]) => `<dt id="${code}"><code>${code}</code> ${status}</dt>
+<dd>${markup(sayProblem(language, code as ProblemCode, {}).replace(/\s*\{\{\w+\}\}/g, ' …'))}</dd>`,
+  )
+  return page(
+    language,
+    `<main><h1>${markup(sayPage(language, 'docs'))}</h1>
+<p><a href="/api/openapi.json">${markup(sayPage(language, 'openapi'))}</a></p>
+<h2>${markup(sayPage(language, 'routes'))}</h2><dl>${routes.join('\n')}</dl>
+<h2>${markup(sayPage(language, 'problems'))}</h2><dl>${problems.join('\n')}</dl></main>`,
+  )
+}
+
+/** What people read who come by with a browser, and what programs read who want to know the API. */
+export function addPages(app: FastifyInstance): void {
+  const api = JSON.stringify(describeApi(packageFile.version))
+  const front = new Map(LANGUAGES.map((language) => [language, frontPage(language)]))
+  const docs = new Map(LANGUAGES.map((language) => [language, docsPage(language)]))
+  const serve = (path: string, pages: ReadonlyMap<Language, string>) =>
+    app.get(path, async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('vary', 'Accept-Language')
+        .send(pages.get(chooseLanguage(request.headers['accept-language']))),
+    )
+  serve('/', front)
+  serve('/api/docs', docs)
+  app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(api))
+}

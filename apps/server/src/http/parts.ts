@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Store } from '../store/store.ts'
+import type { LiveTable } from '../tables/live-table.ts'
+import type { TableService } from '../tables/service.ts'
+import type { Once } from './once.ts'
+import { HttpProblem } from './problem.ts'
+import type { Visitor, Visitors } from './visitors.ts'
+
+/** What the handlers stand on. */
+export interface HttpParts {
+  readonly store: Store
+  readonly service: TableService
+  readonly visitors: Visitors
+  readonly once: Once
+  readonly config: Config
+  readonly now: () => number
+}
+
+export function publicUrl({ config }: Pick<HttpParts, 'config'>, request: FastifyRequest): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}`
+}
+
+/** The table, if it is there and this visitor may look at it. */
+export async function seeTable(
+  { service }: Pick<HttpParts, 'service'>,
+  id: string,
+  visitor: Visitor | null,
+): Promise<LiveTable> {
+  const live = await service.open(id)
+  if (live === null) throw new HttpProblem('no-such-table')
+  if (!maySee(live, visitor?.id ?? null)) throw new HttpProblem('no-spectators')
+  return live
+}
+
+/** Whoever may sit down has to see the table; once it has begun, it can keep spectators out. */
+export function maySee({ table }: LiveTable, person: string | null): boolean {
+  if (table.settings.spectators || table.status === 'open' || table.host === person) return true
+  return table.seats.some((holder) => holder.kind === 'person' && holder.person === person)
+}

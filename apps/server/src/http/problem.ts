@@ -1,0 +1,87 @@
+import { STATUS_CODES } from 'node:http'
+import type { AnyGame } from '@south-street/engine'
+import { PROBLEMS, type Problem, type ProblemCode } from '@south-street/protocol'
+import type { TableRefusal } from '@south-street/table'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { StoreUnavailable } from '../store/store.ts'
+import { RulesUnknown, TooBusy } from '../tables/service.ts'
+import { chooseLanguage, type Language, type Params, sayFault, sayProblem, sayRefusal } from './words.ts'
+
+/** A refusal on its way to the reader. The sentence is made last, when the language is known. */
+export class HttpProblem extends Error {
+  readonly code: ProblemCode
+  readonly params: Params
+
+  constructor(code: ProblemCode, params: Params = {}) {
+    super(code)
+    this.name = 'HttpProblem'
+    this.code = code
+    this.params = params
+  }
+}
+
+/** What a table or its game refuses. */
+export class RefusedAtTable extends Error {
+  readonly refusal: TableRefusal
+  readonly game: AnyGame
+
+  constructor(refusal: TableRefusal, game: AnyGame) {
+    super(refusal.code)
+    this.name = 'RefusedAtTable'
+    this.refusal = refusal
+    this.game = game
+  }
+}
+
+const OF_FASTIFY: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unknown',
+}
+
+function asProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  if (error instanceof RulesUnknown) return new HttpProblem('rules-unknown-here', error.params)
+  if (error instanceof StoreUnavailable || error instanceof TooBusy) return new HttpProblem('busy')
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  const known = OF_FASTIFY[code]
+  if (known !== undefined) return new HttpProblem(known)
+  // Whatever else the framework blames on the request is about its form; its own words stay here.
+  if (statusCode >= 400 && statusCode < 500) return new HttpProblem('body-malformed', { place: 'HTTP', reason: code })
+  return new HttpProblem('fault')
+}
+
+function describe(error: unknown, language: Language): Problem {
+  if (error instanceof RefusedAtTable) return describeRefusal(error, language)
+  const { code, params } = asProblem(error)
+  return problem(code, code, params, sayProblem(language, code, params))
+}
+
+function describeRefusal({ refusal, game }: RefusedAtTable, language: Language): Problem {
+  const { code, clause, params } = refusal
+  if (refusal.of === 'table')
+    return problem(code as ProblemCode, code, params, sayProblem(language, code as ProblemCode, params))
+  if (refusal.of === 'form') {
+    const reason = sayFault(language, code, params)
+    return problem('action-malformed', code, params, sayProblem(language, 'action-malformed', { reason }))
+  }
+  const refused = problem('action-refused', code, params, sayRefusal(language, game, refusal))
+  return clause === undefined ? refused : { ...refused, clause }
+}
+
+function problem(about: ProblemCode, code: string, params: Params, detail: string): Problem {
+  const status = PROBLEMS[about]
+  return { type: `/api/docs#${about}`, title: STATUS_CODES[status]!, status, code, params: { ...params }, detail }
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+  const told = describe(error, chooseLanguage(request.headers['accept-language']))
+  if (told.status === 500) log.error({ err: error, req: request }, 'a request has failed')
+  if (told.code === 'too-many-requests') reply.header('retry-after', told.params.seconds)
+  return reply
+    .code(told.status)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Language')
+    .type('application/problem+json')
+    .send(JSON.stringify(told))
+}

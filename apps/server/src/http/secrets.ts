@@ -1,0 +1,22 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 256 bits that nobody can guess. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** 128 bits, to name something. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** What is kept of a secret. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/** Takes as long whether it is right or wrong, and wherever it is wrong. */
+export function isSameSecret(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(one), hash(other))
+}

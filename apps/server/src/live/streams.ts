@@ -1,0 +1,198 @@
+import type { WebSocket } from '@fastify/websocket'
+import { digest, eventFor, seatOf, type TableEvent, tableView } from '@south-street/table'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { maySee } from '../http/parts.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Visitor } from '../http/visitors.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import type { News, Store } from '../store/store.ts'
+import { type LiveTable, readEntry, type TableListener, type Told } from '../tables/live-table.ts'
+
+interface StreamParts {
+  readonly store: Pick<Store, 'tables' | 'people' | 'identities'>
+  readonly config: Config
+  readonly metrics: Pick<Metrics, 'streams'>
+  readonly log: Logger
+  readonly now: () => number
+}
+
+/** The numbers of RFC 6455 and its registry. */
+const CLOSE = { goingAway: 1001, notForYou: 1008, startAgain: 1012 } as const
+
+interface Stream {
+  readonly socket: WebSocket
+  readonly live: LiveTable
+  /** Null for a spectator without an identity. */
+  readonly person: string | null
+  /** Whose streams are counted together. */
+  readonly owner: string
+  mutes: ReadonlySet<string>
+  isAlive: boolean
+  listener: TableListener
+}
+
+const NO_MUTES: ReadonlySet<string> = new Set()
+
+/** The live streams of this process. Only the server speaks on them. */
+export class Streams {
+  private readonly parts: StreamParts
+  private readonly streams = new Set<Stream>()
+  private readonly counts = new Map<string, number>()
+  private readonly heartbeat: NodeJS.Timeout
+  /** Everybody at the same seat, and all spectators, are told the same: it is written once for each. */
+  private readonly written = new WeakMap<readonly Told[], Map<number | null, string>>()
+
+  constructor(parts: StreamParts) {
+    this.parts = parts
+    this.heartbeat = setInterval(() => this.beat(), parts.config.heartbeatMs)
+    this.heartbeat.unref()
+  }
+
+  /** Before the upgrade, while a refusal can still be told in words. */
+  demandRoom(owner: string): void {
+    if ((this.counts.get(owner) ?? 0) >= this.parts.config.limits.streamsPerPerson) {
+      throw new HttpProblem('too-many-streams')
+    }
+  }
+
+  async add(
+    socket: WebSocket,
+    live: LiveTable,
+    visitor: Visitor | null,
+    owner: string,
+    since: number | undefined,
+  ): Promise<void> {
+    const person = visitor?.id ?? null
+    const stream: Stream = { socket, live, person, owner, mutes: NO_MUTES, isAlive: true, listener: () => {} }
+    this.streams.add(stream)
+    this.counts.set(owner, (this.counts.get(owner) ?? 0) + 1)
+    this.parts.metrics.streams.set(this.streams.size)
+    socket.on('close', () => this.remove(stream))
+    socket.on('error', () => socket.terminate())
+    socket.on('pong', () => this.hearPong(stream))
+    socket.on('message', () => socket.close(CLOSE.notForYou, 'only the server speaks here'))
+    try {
+      if (person !== null) stream.mutes = new Set(await this.parts.store.people.mutesOf(person))
+      await this.begin(stream, since)
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'a stream could not begin')
+      socket.close(CLOSE.startAgain)
+    }
+  }
+
+  private async begin(stream: Stream, since: number | undefined): Promise<void> {
+    const { live } = stream
+    let sent = since
+    let log: readonly unknown[] | null = null
+    if (since !== undefined && live.since(since) === null && since < live.table.revision) {
+      log = await this.parts.store.tables.entriesSince(live.id, 0)
+    }
+    if (live.isStale) {
+      stream.socket.close(CLOSE.startAgain)
+      return
+    }
+    // From here on without a pause: nothing is missed between the first message and the second.
+    const { revision } = live.table
+    if (sent === undefined || sent > revision) sent = undefined
+    this.send(stream, messageText(live, stream.person, this.missed(stream, sent, log)))
+    stream.listener = (news) => this.tell(stream, news)
+    live.listeners.add(stream.listener)
+  }
+
+  /** What the reader has not heard; undefined makes it start again from the view. */
+  private missed(stream: Stream, since: number | undefined, log: readonly unknown[] | null): TableEvent[] | undefined {
+    const { live, person, mutes } = stream
+    if (since === undefined) return undefined
+    const recent = live.since(since)
+    if (recent !== null) return eventsOf(live, recent, person, mutes)
+    if (log === null || log.length < live.table.revision) return undefined
+    return digest(live.game, log.slice(0, live.table.revision).map(readEntry), since, person, mutes)
+  }
+
+  private tell(stream: Stream, news: readonly Told[] | null): void {
+    const { live, person, socket } = stream
+    if (news === null) socket.close(CLOSE.startAgain, 'start again')
+    else if (!maySee(live, person)) socket.close(CLOSE.notForYou, 'no spectators')
+    else this.send(stream, this.write(stream, news))
+  }
+
+  private write({ live, person, mutes }: Stream, news: readonly Told[]): string {
+    const isPersonal = mutes.size > 0 && news.some(({ entry }) => entry.kind === 'chat')
+    if (isPersonal) return messageText(live, person, eventsOf(live, news, person, mutes))
+    const seat = seatOf(live.table, person)
+    const texts = this.written.get(news) ?? new Map<number | null, string>()
+    this.written.set(news, texts)
+    const text = texts.get(seat) ?? messageText(live, person, eventsOf(live, news, person, NO_MUTES))
+    texts.set(seat, text)
+    return text
+  }
+
+  /** A reader that does not keep up is cut off before it costs memory; it comes back with the revision that it has. */
+  private send({ socket }: Stream, text: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > this.parts.config.limits.streamBufferBytes) socket.terminate()
+    else socket.send(text)
+  }
+
+  private beat(): void {
+    for (const stream of this.streams) {
+      if (!stream.isAlive) stream.socket.terminate()
+      stream.isAlive = false
+      stream.socket.ping()
+    }
+  }
+
+  private hearPong(stream: Stream): void {
+    stream.isAlive = true
+    const { identities } = this.parts.store
+    if (stream.person !== null) identities.seen(stream.person, this.parts.now()).catch(() => {})
+  }
+
+  private remove(stream: Stream): void {
+    if (!this.streams.delete(stream)) return
+    stream.live.listeners.delete(stream.listener)
+    const left = this.counts.get(stream.owner)! - 1
+    if (left === 0) this.counts.delete(stream.owner)
+    else this.counts.set(stream.owner, left)
+    this.parts.metrics.streams.set(this.streams.size)
+  }
+
+  /** Somebody mutes other people than before, or is gone. */
+  hear(news: News): void {
+    if (news.kind !== 'person') return
+    for (const stream of this.streams) if (stream.person === news.person) void this.refresh(stream, news.person)
+  }
+
+  private async refresh(stream: Stream, person: string): Promise<void> {
+    try {
+      const [identity, mutes] = await Promise.all([
+        this.parts.store.identities.find(person),
+        this.parts.store.people.mutesOf(person),
+      ])
+      stream.mutes = new Set(mutes)
+      if (identity === null) stream.socket.close(CLOSE.notForYou, 'no such person')
+    } catch {
+      stream.socket.close(CLOSE.startAgain)
+    }
+  }
+
+  close(): void {
+    clearInterval(this.heartbeat)
+    for (const { socket } of this.streams) socket.close(CLOSE.goingAway, 'the server stops')
+  }
+}
+
+function eventsOf(
+  live: LiveTable,
+  news: readonly Told[],
+  person: string | null,
+  mutes: ReadonlySet<string>,
+): TableEvent[] {
+  return news.flatMap(({ entry, events }) => eventFor(live.table, entry, events, person, mutes) ?? [])
+}
+
+function messageText(live: LiveTable, person: string | null, events: TableEvent[] | undefined): string {
+  const view = tableView(live.game, live.table, person)
+  return JSON.stringify({ revision: live.table.revision, view, events })
+}

@@ -1,0 +1,45 @@
+// The only reader of the environment. The commands `south-street serve`, `backup` and `restore` call what is here.
+
+import process from 'node:process'
+import { BackupFault, backUp, restore as restoreFile } from './backup/backup.ts'
+import { ConfigFault, readConfig } from './config.ts'
+import { createLog } from './operations/log.ts'
+import { startServer } from './serve.ts'
+import { FolderInUse } from './store/sqlite.ts'
+
+/** What an operator can put right; the message is one sentence without an end. */
+export function isOperatorsFault(error: unknown): error is Error {
+  if (error instanceof ConfigFault || error instanceof FolderInUse || error instanceof BackupFault) return true
+  const code = String((error as NodeJS.ErrnoException | null)?.code ?? '')
+  return /^(EADDRINUSE|EACCES|EADDRNOTAVAIL|ECONNREFUSED|ENOTFOUND|ENOENT|ENOSPC|28P01|3D000|28000)$/.test(code)
+}
+
+/** Serves until it is told to stop. */
+export async function serve(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const server = await startServer(config, log)
+  const told = new Promise<NodeJS.Signals>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
+  })
+  const place = 'url' in config.place ? 'PostgreSQL' : config.place.folder
+  log.info({ address: server.address, publicUrl: config.publicUrl, data: place }, 'South Street is open')
+  process.stderr.write(`South Street is open: ${config.publicUrl ?? reachable(server.address)}\n`)
+  const signal = await told
+  log.info({ signal }, 'stopping')
+  await server.stop()
+  log.info('stopped')
+}
+
+/** An address that a browser on this machine can open. */
+function reachable(address: string): string {
+  return address.replace('0.0.0.0', 'localhost').replace('[::]', 'localhost')
+}
+
+export async function backup(file: string): Promise<{ rows: number }> {
+  return backUp(readConfig(process.env).place, file)
+}
+
+export async function restore(file: string): Promise<{ rows: number }> {
+  return restoreFile(readConfig(process.env).place, file)
+}

@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+const EVENT_LOOP_STEP_MS = 10
+
+/** What Prometheus is told. No label ever holds anything that a person typed, or a table, or a seat. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_STEP_MS })
+  const registers = [registry]
+  return {
+    registry,
+    actions: new Counter({
+      name: 'south_street_actions_total',
+      help: 'Commands at tables by what became of them',
+      labelNames: ['result'],
+      registers,
+    }),
+    latency: new Histogram({
+      name: 'south_street_request_seconds',
+      help: 'Time from the arrival of a request to its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    liveTables: new Gauge({ name: 'south_street_live_tables', help: 'Tables held in memory', registers }),
+    streams: new Gauge({ name: 'south_street_streams', help: 'Open live streams', registers }),
+    commitBatch: new Histogram({
+      name: 'south_street_commit_batch_appends',
+      help: 'Appends that shared one commit',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+      registers,
+    }),
+    botThinking: new Histogram({
+      name: 'south_street_bot_thinking_seconds',
+      help: 'Time a bot took for a decision, waiting for a thread included',
+      labelNames: ['level'],
+      buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    botFaults: new Counter({
+      name: 'south_street_bot_faults_total',
+      help: 'Decisions that the simplest bot had to make for another',
+      labelNames: ['cause'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Store } from '../store/store.ts'
+import type { Metrics } from './metrics.ts'
+
+interface OperationsParts {
+  readonly store: Pick<Store, 'isReady'>
+  readonly metrics: Metrics
+  readonly metricsToken: string | null
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** Hashing first makes both sides equally long and the comparison take equally long. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(one), hash(other))
+}
+
+/** Without a token, figures are for this machine only: not for what a proxy passes on. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
+  const isForwarded = request.headers.forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined
+  return LOOPBACK.test(request.socket.remoteAddress ?? '') && !isForwarded
+}
+
+/** /healthz: the process answers. /readyz: so does its database, and it is not stopping. /metrics: for Prometheus. */
+export function addOperations(app: FastifyInstance, { store, metrics, metricsToken }: OperationsParts): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.latency.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !isStopping && (await store.isReady())
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready' })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return reply.code(404).send()
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

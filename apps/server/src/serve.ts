@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { BotThreads } from './bots/bot-threads.ts'
+import type { Config } from './config.ts'
+import { DueLoop } from './due/due-loop.ts'
+import { startRetention } from './due/retention-job.ts'
+import { buildApp } from './http/app.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { openStore } from './store/open.ts'
+import { createTableService } from './tables/service.ts'
+
+const LOOK_AGAIN_MS = 50
+const LONGEST_GOODBYE_MS = 10_000
+
+export interface RunningServer {
+  /** Where it listens, such as http://127.0.0.1:8080. */
+  readonly address: string
+  /** Answers what was accepted, closes the streams, then the database. */
+  stop(): Promise<void>
+}
+
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const metrics = createMetrics()
+  const store = await openStore(config.place, {
+    onCommit: (batch) => metrics.commitBatch.observe(batch),
+    onDue: (at) => due.expect(at),
+    onFault: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const now = () => Date.now()
+  const service = createTableService({ store, config, metrics, log, now })
+  const bots = new BotThreads({ threads: config.botThreads, limitMs: config.botLimitMs, log, metrics })
+  const due = new DueLoop({ store, service, bots, log, now, leadMs: config.botDelayMs })
+  const app = await buildApp({ store, service, config, log, metrics, now })
+  const address = await app.listen({ port: config.port, host: config.host })
+  due.start()
+  const stopRetention = startRetention({ store, retention: config.retention, log, now })
+  return {
+    address,
+    async stop() {
+      stopRetention()
+      await due.stop()
+      await bots.stop()
+      await closeApp(app)
+      await store.close()
+    },
+  }
+}
+
+/** Connections are closed as soon as the answer under way is out; whoever does not take theirs is not waited for. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_AGAIN_MS)
+  const last = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idle)
+    clearTimeout(last)
+  }
+}

@@ -1,0 +1,78 @@
+import type { TableSummary } from '@south-street/protocol'
+import type { Entry, EntryKind, Status, Table } from '@south-street/table'
+import type { Listing, TableRow, TableStatus } from '../store/store.ts'
+
+const STORED_STATUS: Record<Status, TableStatus> = {
+  open: 'open',
+  running: 'running',
+  over: 'ended',
+  abandoned: 'ended',
+  closed: 'closed',
+}
+
+const CHANGES_LISTING: ReadonlySet<EntryKind> = new Set([
+  'seated',
+  'bot-seated',
+  'unseated',
+  'renamed',
+  'started',
+  'seat-claimed',
+  'abandoned',
+  'closed',
+  'forgotten',
+])
+
+/** What a list keeps of a table: nothing of the game itself. */
+interface Summary {
+  readonly status: Status
+  readonly players: number
+  readonly pace: Table['settings']['pace']
+  readonly spectators: boolean
+  readonly names: readonly string[]
+  /** Who sits there now, or hosts. */
+  readonly people: readonly string[]
+}
+
+export function changesListing(before: Table, after: Table, entries: readonly Entry[]): boolean {
+  return before.status !== after.status || entries.some(({ kind }) => CHANGES_LISTING.has(kind))
+}
+
+export function listingOf(table: Table): Listing {
+  const { settings, seats, host, status } = table
+  const seated = seats.flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []))
+  const summary: Summary = {
+    status,
+    players: settings.options.players,
+    pace: settings.pace,
+    spectators: settings.spectators,
+    names: seats.flatMap((one) => (one.kind === 'person' ? [one.name] : one.kind === 'bot' ? [one.level] : [])),
+    people: [...new Set([host, ...seated])],
+  }
+  return {
+    status: STORED_STATUS[status],
+    isListed: settings.visibility === 'listed',
+    pace: settings.pace.kind,
+    freeSeats: seats.filter(({ kind }) => kind === 'open').length,
+    host,
+    members: [...new Set([host, ...table.known])],
+    summary,
+  }
+}
+
+/** The row as a list shows it to a person; null if it is no longer theirs. */
+export function summaryFor(row: TableRow, person: string | null, onlyOwn: boolean): TableSummary | null {
+  const { status, players, pace, spectators, names, people } = row.summary as Summary
+  if (onlyOwn && !people.includes(person ?? '')) return null
+  return {
+    id: row.id,
+    game: row.game,
+    status,
+    players,
+    freeSeats: row.freeSeats,
+    pace,
+    spectators,
+    names: [...names],
+    changedAt: row.changedAt,
+    ...(person !== null && row.waitingFor === person && { yourTurn: true as const }),
+  }
+}

@@ -1,0 +1,98 @@
+import type { AnyGame, GameEvent } from '@south-street/engine'
+import { type Entry, evolve, type Order, openTable, type Table } from '@south-street/table'
+import type { OpenedTable } from '../store/store.ts'
+
+/** An entry with what the game told of it. */
+export interface Told {
+  readonly entry: Entry
+  readonly events: readonly GameEvent[]
+}
+
+/** An order with the time when it was given. */
+export interface GivenOrder {
+  readonly order: Order
+  readonly at: number
+}
+
+/** Called after each change; with no entries when the listener has to start again from the view. */
+export type TableListener = (news: readonly Told[] | null) => void
+
+/** Readers that come back within so many entries are told what they missed without reading the log. */
+const RECENT_ENTRIES = 12
+
+/** Entries are kept with a mark of the request that caused them, which is nobody else's business. */
+export function readEntry(kept: unknown): Entry {
+  const { request, ...entry } = kept as Entry & { request?: string }
+  return entry
+}
+
+/** The mark of the request that caused these entries. */
+export function requestMark(entries: readonly unknown[]): string | undefined {
+  return (entries[0] as { request?: string } | undefined)?.request
+}
+
+/** A table held in memory, with those who watch it. */
+export class LiveTable {
+  readonly id: string
+  readonly game: AnyGame
+  table: Table
+  /** The revision of the newest snapshot in the store. */
+  snapshotRevision: number
+  orders: ReadonlyMap<number, GivenOrder>
+  readonly listeners = new Set<TableListener>()
+  /** Set when what is held here is worth nothing any more. */
+  isStale = false
+  private recent: Told[] = []
+  private last: Promise<unknown> = Promise.resolve()
+  private waiting = 0
+
+  constructor(game: AnyGame, table: Table, snapshotRevision: number, orders: ReadonlyMap<number, GivenOrder>) {
+    this.id = table.id
+    this.game = game
+    this.table = table
+    this.snapshotRevision = snapshotRevision
+    this.orders = orders
+  }
+
+  static open(game: AnyGame, opened: OpenedTable, orders: ReadonlyMap<number, GivenOrder>): LiveTable {
+    const entries = opened.entries.map(readEntry)
+    const table = (opened.snapshot?.state as Table | undefined) ?? openTable(entries.shift()!)
+    for (const entry of entries) evolve(game, table, entry)
+    return new LiveTable(game, table, opened.snapshot?.revision ?? 0, orders)
+  }
+
+  /** One thing after another: within a process nobody races for a revision. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting++
+    const done = this.last.then(work).finally(() => {
+      this.waiting--
+    })
+    this.last = done.catch(() => {})
+    return done
+  }
+
+  get isIdle(): boolean {
+    return this.waiting === 0 && this.listeners.size === 0
+  }
+
+  /** What has been committed becomes what is shown. */
+  accept(table: Table, news: readonly Told[]): void {
+    this.table = table
+    this.recent.push(...news)
+    if (this.recent.length > RECENT_ENTRIES) this.recent = this.recent.slice(-RECENT_ENTRIES)
+    for (const listener of this.listeners) listener(news)
+  }
+
+  /** What happened since a revision, if it is not too long ago. */
+  since(revision: number): readonly Told[] | null {
+    if (revision === this.table.revision) return []
+    const first = this.recent[0]?.entry.revision
+    if (first === undefined || revision < first - 1 || revision > this.table.revision) return null
+    return this.recent.filter(({ entry }) => entry.revision > revision)
+  }
+
+  drop(): void {
+    this.isStale = true
+    for (const listener of this.listeners) listener(null)
+  }
+}

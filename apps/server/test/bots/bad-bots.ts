@@ -1,0 +1,18 @@
+import type { BotAnswer, BotQuestion } from '../../src/bots/question.ts'
+import { think as thinkWell } from '../../src/bots/think.ts'
+
+/** Bots as no game has them, by level; any other level is a good one. */
+export async function think(question: BotQuestion): Promise<BotAnswer> {
+  switch (question.level) {
+    case 'hangs':
+      for (;;);
+    case 'throws':
+      throw new Error('I have lost my pen')
+    case 'exits':
+      return process.exit(1)
+    case 'eats':
+      for (const food: unknown[] = []; ; ) food.push(new Array(100_000).fill(food))
+    default:
+      return thinkWell(question)
+  }
+}

@@ -1,0 +1,76 @@
+import { seededRandom } from '@south-street/engine'
+import { findGame, levelsOf } from '@south-street/registry'
+import { afterEach, expect, test } from 'vitest'
+import { BotThreads } from '../../src/bots/bot-threads.ts'
+import type { BotQuestion } from '../../src/bots/question.ts'
+import { createLog } from '../../src/operations/log.ts'
+import { createMetrics } from '../../src/operations/metrics.ts'
+
+const GAME = 'packet-row'
+const game = findGame(GAME)!
+const options = { players: 3 }
+const state = game.setup(options, game.deal(options, seededRandom('bot threads')))
+const seat = game.actor(state)!
+
+function question(level: string): BotQuestion {
+  return { game: GAME, players: 3, level, seat, view: game.view(state, seat), seed: 'seed' }
+}
+
+const logged: { fault?: string; msg?: string }[] = []
+const metrics = createMetrics()
+const open: BotThreads[] = []
+
+function start(limitMs: number, file?: URL): BotThreads {
+  logged.length = 0
+  const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
+  const bots = new BotThreads({ threads: 2, limitMs, log, metrics, ...(file && { file }) })
+  open.push(bots)
+  return bots
+}
+
+const isLegal = (action: string) => game.refuse(state, seat, game.parse(action)) === null
+
+afterEach(async () => {
+  for (const bots of open.splice(0)) await bots.stop()
+})
+
+test('every level answers with a legal action, the same for the same seed', async () => {
+  const bots = start(30_000)
+  for (const level of ['random', ...levelsOf(GAME)]) {
+    const [one, other] = await Promise.all([bots.ask(question(level)), bots.ask(question(level))])
+    expect(one).toEqual(other)
+    expect(one.fault).toBeNull()
+    expect(isLegal(one.action)).toBe(true)
+  }
+  expect(logged).toEqual([])
+})
+
+test('a bot that throws, hangs, ends its thread or eats all memory is replaced by the simplest, and logged', async () => {
+  const bots = start(1_500, new URL('./bad-bots.ts', import.meta.url))
+  const faults = async () => {
+    const { values } = await metrics.botFaults.get()
+    return values.reduce((sum, { value }) => sum + value, 0)
+  }
+  const before = await faults()
+  for (const level of ['throws', 'hangs', 'exits', 'eats']) {
+    const answer = await bots.ask(question(level))
+    expect(isLegal(answer.action), level).toBe(true)
+    expect(answer.fault, level).not.toBeNull()
+  }
+  expect(logged.map(({ fault }) => fault)).toEqual([
+    'I have lost my pen',
+    'no answer within 1500 ms',
+    expect.any(String),
+    expect.any(String),
+  ])
+  expect(await faults()).toBe(before + 4)
+  // The threads that were lost are replaced.
+  expect((await bots.ask(question('clerk'))).fault).toBeNull()
+})
+
+test('more questions than threads wait their turn, and waiting is not thinking', async () => {
+  const bots = start(2_500, new URL('./bad-bots.ts', import.meta.url))
+  const levels = ['hangs', 'hangs', 'clerk', 'clerk', 'clerk']
+  const answers = await Promise.all(levels.map((level) => bots.ask(question(level))))
+  expect(answers.map(({ fault }) => fault !== null)).toEqual([true, true, false, false, false])
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { type AnyGame, type Random, verifyRecord } from '@south-street/engine'
+import { findGame, GAMES } from '@south-street/registry'
+import { Client, Refused } from '../network/client.ts'
+
+interface TableView {
+  readonly status: string
+  readonly revision: number
+  readonly you: number | null
+  readonly play?: { readonly actor: number | null; readonly decision: number }
+}
+
+interface ExportedRecord {
+  readonly actions: readonly ({ readonly seat: number } & Record<string, unknown>)[]
+}
+
+const WAIT_S = 5
+
+/** One game over the network: people act at random, bots sit between them, and everything acknowledged is written down. */
+export class PlayedTable {
+  readonly #game: AnyGame = findGame('packet-row')!
+  readonly #random: Random
+  readonly #clients: Client[]
+  readonly #seats: number
+  /** By seat: what the server has acknowledged, in order. */
+  readonly #acknowledged = new Map<number, string[]>()
+
+  constructor(addresses: () => readonly string[], random: Random) {
+    this.#random = random
+    const people = 1 + random.below(3)
+    this.#seats = Math.max(2, people + random.below(2))
+    const pick = (n: number) => random.below(n)
+    this.#clients = Array.from({ length: people }, () => new Client(addresses, pick))
+  }
+
+  get repeats(): number {
+    return this.#clients.reduce((sum, { repeats }) => sum + repeats, 0)
+  }
+
+  /** Plays the game to its end and judges it. Returns how many actions were acknowledged. */
+  async play(): Promise<number> {
+    const [host, ...guests] = this.#clients
+    for (const [index, client] of this.#clients.entries()) await client.signIn(`Guest ${index}`)
+    const { table } = await host!.send<{ table: string }>('POST', '/api/tables', {
+      game: 'packet-row',
+      options: { players: this.#seats },
+      visibility: 'listed',
+    })
+    for (const guest of guests) await guest.send('POST', `/api/tables/${table}/seats`)
+    for (let seat = this.#clients.length; seat < this.#seats; seat++) {
+      await host!.send('PUT', `/api/tables/${table}/seats/${seat}/bot`, { level: 'deckhand' })
+    }
+    await host!.send('POST', `/api/tables/${table}/start`)
+    await Promise.all(this.#clients.map((client) => this.#sit(client, table)))
+    this.#judge(await host!.get<ExportedRecord>(`/api/tables/${table}/export`))
+    return [...this.#acknowledged.values()].reduce((sum, actions) => sum + actions.length, 0)
+  }
+
+  async #sit(client: Client, table: string): Promise<void> {
+    let view = await client.get<TableView>(`/api/tables/${table}`)
+    while (view.status === 'running') {
+      const { play, you, revision } = view
+      if (play !== undefined && you !== null && play.actor === you) await this.#act(client, table, you)
+      const query = play?.actor === you ? '' : `?since=${revision}&wait=${WAIT_S}`
+      view = await client.get<TableView>(`/api/tables/${table}${query}`)
+    }
+  }
+
+  async #act(client: Client, table: string, seat: number): Promise<void> {
+    type Legal = { decision: number | null; actions: string[] }
+    const { decision, actions } = await client.get<Legal>(`/api/tables/${table}/legal`)
+    if (decision === null || actions.length === 0) return
+    const action = actions[this.#random.below(actions.length)]!
+    try {
+      await client.send('POST', `/api/tables/${table}/actions`, { decision, action })
+    } catch (error) {
+      // Somebody's free action came in between: what was legal a moment ago may not be now.
+      if (error instanceof Refused && error.status === 409) return
+      throw error
+    }
+    const done = this.#acknowledged.get(seat) ?? []
+    this.#acknowledged.set(seat, [...done, action])
+  }
+
+  #judge(record: ExportedRecord): void {
+    verifyRecord(record, GAMES, (salt, text) =>
+      createHash('sha256').update(Buffer.from(salt, 'base64url')).update(text, 'utf8').digest('hex'),
+    )
+    for (let seat = 0; seat < this.#clients.length; seat++) {
+      const kept = record.actions.filter((action) => action.seat === seat).map(({ seat: _, ...action }) => action)
+      const texts = kept.map((action) => this.#game.format(this.#game.codec.readAction(action)))
+      const acknowledged = this.#acknowledged.get(seat) ?? []
+      if (texts.join('\n') !== acknowledged.join('\n')) {
+        throw new Error(`seat ${seat}: ${acknowledged.length} acknowledged, ${texts.length} kept, or not the same ones`)
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepOld } from '../../src/due/retention-job.ts'
+import { createLog } from '../../src/operations/log.ts'
+import { type Asker, BACKENDS, newKey, startTestServer, type TestServer } from './test-server.ts'
+
+/** As a browser would: what `Set-Cookie` said comes back. */
+async function browse(address: string, method: string, path: string, cookie: string | null, body?: unknown) {
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(cookie !== null && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      'idempotency-key': newKey(),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const given = response.headers.get('set-cookie')
+  return { status: response.status, body: (await response.json()) as { id: string; name: string }, given, cookie: given?.split(';')[0] ?? cookie }
+}
+
+describe.each(BACKENDS)('people, on %s', (backend) => {
+  let server: TestServer
+  let anna: Asker
+  let ben: Asker
+  beforeAll(async () => {
+    server = await startTestServer(backend)
+    ;[anna, ben] = (await Promise.all(['Anna', 'Ben'].map((name) => server.guest(name)))) as [Asker, Asker]
+  })
+  afterAll(() => server.stop())
+
+  test('a browser gets an identity that no script can read and no other site can use', async () => {
+    const first = await browse(server.address, 'POST', '/api/guests', null, {})
+    expect(first.given).toMatch(/^south-street=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(first.body).toEqual({ id: expect.any(String), name: 'Guest' })
+    const again = await browse(server.address, 'POST', '/api/guests', first.cookie, {})
+    expect(again.body.id).toBe(first.body.id)
+    expect(again.given).toBeNull()
+    const secret = first.cookie!.split('=')[1]!
+    expect((await fetch(`${server.address}/api/me`, { headers: { authorization: `Bearer ${secret}` } })).status).toBe(
+      401,
+    )
+    expect((await browse(server.address, 'GET', '/api/me', 'south-street=x')).status).toBe(401)
+    const gone = await browse(server.address, 'DELETE', '/api/me/session', first.cookie)
+    expect(gone.given).toContain('Max-Age=0')
+    expect((await browse(server.address, 'GET', '/api/me', first.cookie)).status).toBe(401)
+  })
+
+  test('only hashes of secrets are kept', async () => {
+    const { token } = await anna.send('POST', '/api/me/tokens')
+    const kept = JSON.stringify(await server.store.identities.tokensOf(anna.id))
+    expect(kept).toContain(anna.id)
+    expect(kept).not.toContain(token)
+    expect(kept).not.toContain(anna.token)
+  })
+
+  test('a recovery link moves an identity to another device, once, within a day', async () => {
+    const { token, link, expiresAt } = await anna.send('POST', '/api/me/recovery')
+    expect(link).toBe(`${server.address}/#recover=${token}`)
+    const moved = await Promise.all(
+      [0, 1, 2].map(() => browse(server.address, 'POST', '/api/recoveries', null, { token })),
+    )
+    expect(moved.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+    const cookie = moved.find(({ status }) => status === 200)!.cookie
+    expect((await browse(server.address, 'GET', '/api/me', cookie)).body).toEqual({ id: anna.id, name: 'Anna' })
+    const late = await anna.send('POST', '/api/me/recovery')
+    server.clock.now = expiresAt + 1000
+    expect((await browse(server.address, 'POST', '/api/recoveries', null, { token: late.token })).status).toBe(410)
+  })
+
+  test('a new name is known at all tables', async () => {
+    const dora = await server.guest('Dora')
+    const table = await server.running([dora, ben], { visibility: 'listed' })
+    await dora.send('PATCH', '/api/me', { name: 'Dorothea' })
+    expect((await ben.view(table)).seats[0]).toMatchObject({ name: 'Dorothea' })
+    expect((await dora.get('/api/me')).name).toBe('Dorothea')
+    const { tables } = await ben.get('/api/tables?game=high-card')
+    expect(tables[0].names).toEqual(['Dorothea', 'Ben'])
+  })
+
+  test('whoever is deleted leaves neither name nor words, also where they once sat', async () => {
+    const emil = await server.guest('Emil-the-unusual')
+    const table = await server.running([anna, emil], { visibility: 'listed' })
+    const left = await server.table([anna], { options: { players: 2 } })
+    await emil.send('POST', `/api/tables/${left}/seats`, {})
+    await emil.send('POST', `/api/tables/${left}/chat`, { text: 'an unusual hobby' })
+    await emil.send('POST', `/api/tables/${left}/leave`)
+    await emil.send('POST', `/api/tables/${table}/chat`, { text: 'an unusual secret' })
+    await emil.send('PUT', `/api/tables/${table}/order`, { until: 'round' })
+    await emil.send('DELETE', '/api/me')
+    expect(await emil.code('GET', '/api/me')).toBe('not-signed-in')
+    for (const id of [table, left]) {
+      expect(JSON.stringify(await server.store.tables.entriesSince(id, 0))).not.toContain('unusual')
+      expect(JSON.stringify(await server.store.tables.open(id))).not.toContain('unusual')
+      for (const rest of ['', '/chat', '/digest']) {
+        expect(JSON.stringify(await anna.get(`/api/tables/${id}${rest}`))).not.toContain('unusual')
+      }
+    }
+    expect(JSON.stringify(await server.nobody.get('/api/tables'))).not.toContain('unusual')
+    expect(await server.store.people.ordersAt(table)).toEqual([])
+    expect((await anna.view(table)).seats[1]).toMatchObject({ name: '', away: { why: 'left' } })
+  })
+
+  test('the operator closes tables and deletes people', async () => {
+    const fay = await server.guest('Fay')
+    const table = await server.running([fay, ben])
+    await server.operator.send('POST', `/api/admin/tables/${table}/close`)
+    expect((await ben.view(table)).status).toBe('closed')
+    await server.operator.send('DELETE', `/api/admin/people/${fay.id}`)
+    expect(await fay.code('GET', '/api/me')).toBe('not-signed-in')
+    expect(await server.operator.code('DELETE', `/api/admin/people/${fay.id}`)).toBe('no-such-person')
+  })
+
+  test('old tables go, and whoever asks for one is told so', async () => {
+    const table = await server.running([anna, ben])
+    await anna.send('POST', `/api/tables/${table}/close`)
+    expect(await ben.code('GET', `/api/tables/${table}`)).toBe('ok')
+    server.clock.now += 10 * 86_400_000
+    const fresh = await server.running([anna, ben])
+    const { store } = server
+    const retention = { endedMs: 86_400_000, idleMs: null, peopleMs: null }
+    await sweepOld({ store, retention, log: createLog('silent'), now: () => server.clock.now })
+    expect(await store.tables.find(table)).toBeNull()
+    expect(await ben.code('GET', `/api/tables/${table}`)).toBe('no-such-table')
+    expect(await ben.code('GET', `/api/tables/${fresh}`)).toBe('ok')
+  })
+})

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import type { AnyGame } from '@south-street/engine'
+import { highCard } from '@south-street/engine/test/high-card.ts'
+import type { TableEvent, TableView } from '@south-street/table'
+import { readConfig } from '../../src/config.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { createLog } from '../../src/operations/log.ts'
+import { createMetrics } from '../../src/operations/metrics.ts'
+import { openStore } from '../../src/store/open.ts'
+import type { Store } from '../../src/store/store.ts'
+import { createTableService, type TableService } from '../../src/tables/service.ts'
+import { type GameShelf, registryShelf } from '../../src/tables/shelf.ts'
+import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
+
+export const ADMIN_TOKEN = 'operator-operator-operator'
+
+/** The toy, in which one can pass nowhere, but says so. */
+const toy = {
+  ...highCard(),
+  passing: { pass: () => null, stretch: () => 'always', isOffered: () => false },
+} as unknown as AnyGame
+
+export const testShelf: GameShelf = {
+  games: [...registryShelf.games, toy],
+  find: (id, rules) => (id === toy.id && (rules ?? '1') === '1' ? toy : registryShelf.find(id, rules)),
+  levels: (id) => (id === toy.id ? ['random'] : registryShelf.levels(id)),
+}
+
+export interface Answer<Body = Record<string, never>> {
+  readonly status: number
+  readonly text: string
+  readonly body: Body
+  readonly headers: Headers
+}
+
+interface Asked {
+  readonly body?: unknown
+  readonly key?: string | null
+  readonly headers?: Record<string, string>
+}
+
+export function newKey(): string {
+  return randomBytes(12).toString('hex')
+}
+
+/** Somebody with a program, or nobody. */
+export class Asker {
+  readonly address: string
+  readonly token: string | null
+  readonly id: string
+
+  constructor(address: string, token: string | null = null, id = '') {
+    this.address = address
+    this.token = token
+    this.id = id
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
+  async ask(method: string, path: string, { body, key, headers = {} }: Asked = {}): Promise<Answer<any>> {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(`${this.address}${path}`, {
+      method,
+      headers: {
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== null && method !== 'GET' && { 'idempotency-key': key ?? newKey() }),
+        ...headers,
+      },
+      ...sent,
+    })
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, text, body: isJson ? JSON.parse(text) : {}, headers: response.headers }
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
+  async get(path: string): Promise<any> {
+    return demandOk(await this.ask('GET', path), path)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
+  async send(method: string, path: string, body?: unknown): Promise<any> {
+    return demandOk(await this.ask(method, path, { body }), path)
+  }
+
+  /** The code of a refusal, or `ok`. */
+  async code(method: string, path: string, asked: Asked = {}): Promise<string> {
+    const { status, body } = await this.ask(method, path, asked)
+    return status === 200 ? 'ok' : (body as { code: string }).code
+  }
+
+  view(table: string): Promise<TableView> {
+    return this.get(`/api/tables/${table}`)
+  }
+
+  async act(table: string, action: string): Promise<Answer<{ revision: number; code: string }>> {
+    const { play } = await this.view(table)
+    return this.ask('POST', `/api/tables/${table}/actions`, { body: { decision: play!.decision, action } })
+  }
+
+  stream(table: string, since?: number): Stream {
+    return new Stream(this, table, since)
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
+function demandOk(answer: Answer<any>, path: string): any {
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  return answer.body
+}
+
+interface Said {
+  readonly revision: number
+  readonly view: TableView
+  readonly events?: TableEvent[]
+}
+
+/** A live stream, read message by message. */
+export class Stream {
+  readonly closed: Promise<number>
+  readonly texts: string[] = []
+  private readonly socket: WebSocket
+  private waiting: (() => void) | null = null
+  private read = 0
+  private isOver = false
+
+  constructor(asker: Asker, table: string, since?: number) {
+    const query = since === undefined ? '' : `?since=${since}`
+    const url = `${asker.address.replace('http', 'ws')}/api/tables/${table}/live${query}`
+    const headers = asker.token === null ? {} : { authorization: `Bearer ${asker.token}` }
+    this.socket = new WebSocket(url, { headers } as never)
+    this.socket.onmessage = ({ data }) => {
+      this.texts.push(String(data))
+      this.waiting?.()
+    }
+    this.closed = new Promise((resolve) => {
+      this.socket.onclose = ({ code }) => {
+        this.isOver = true
+        this.waiting?.()
+        resolve(code)
+      }
+    })
+  }
+
+  async next(): Promise<Said> {
+    while (this.read >= this.texts.length) {
+      if (this.isOver) throw new Error('the stream is over')
+      await new Promise<void>((resolve) => {
+        this.waiting = resolve
+      })
+    }
+    return JSON.parse(this.texts[this.read++]!)
+  }
+
+  /** Reads on until this revision is there. */
+  async until(revision: number): Promise<Said> {
+    for (;;) {
+      const said = await this.next()
+      if (said.revision >= revision) return said
+    }
+  }
+
+  speak(text: string): void {
+    this.socket.send(text)
+  }
+
+  async close(): Promise<void> {
+    this.socket.close()
+    await this.closed
+  }
+}
+
+export interface TestServer {
+  readonly address: string
+  readonly store: Store
+  readonly service: TableService
+  readonly nobody: Asker
+  readonly operator: Asker
+  readonly place: FreshPlace
+  readonly clock: { now: number }
+  guest(name: string): Promise<Asker>
+  /** A table of the toy, or of another game, that these people have filled; the first of them is the host. */
+  table(people: readonly Asker[], more?: Record<string, unknown>): Promise<string>
+  running(people: readonly Asker[], more?: Record<string, unknown>): Promise<string>
+  stop(): Promise<void>
+}
+
+export type Backend = keyof typeof FRESH_PLACES
+export const BACKENDS = Object.keys(FRESH_PLACES) as Backend[]
+
+/** A server on a free port, with a clock that stands still unless a test moves it. Nothing happens there by itself. */
+export async function startTestServer(
+  backend: Backend,
+  settings: Record<string, string> = {},
+  given?: FreshPlace,
+): Promise<TestServer> {
+  const place = given ?? (await FRESH_PLACES[backend]())
+  const config = readConfig({
+    ADMIN_TOKEN,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    BOT_DELAY_MS: '500',
+    REQUESTS_PER_MINUTE: '0',
+    REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+    ...settings,
+  })
+  const clock = { now: 1_900_000_000_000 }
+  const now = () => clock.now
+  const log = createLog('error')
+  const metrics = createMetrics()
+  const store = await openStore(place.place)
+  const service = createTableService({ store, config, metrics, log, now, shelf: testShelf })
+  const app = await buildApp({ store, service, config, log, metrics, now })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const server: TestServer = {
+    address,
+    store,
+    service,
+    clock,
+    place,
+    nobody: new Asker(address),
+    operator: new Asker(address, ADMIN_TOKEN),
+    async guest(name) {
+      const { body } = await this.nobody.ask('POST', '/api/guests', { body: { name, bearer: true } })
+      return new Asker(address, body.token, body.id)
+    },
+    async table(people, more = {}) {
+      const options = { players: people.length }
+      const { table } = await people[0]!.send('POST', '/api/tables', { game: toy.id, options, ...more })
+      for (const person of people.slice(1)) await person.send('POST', `/api/tables/${table}/seats`, {})
+      return table
+    },
+    async running(people, more = {}) {
+      const table = await this.table(people, more)
+      await people[0]!.send('POST', `/api/tables/${table}/start`)
+      return table
+    },
+    async stop() {
+      await app.close()
+      await store.close()
+      if (given === undefined) await place.remove()
+    },
+  }
+  return server
+}

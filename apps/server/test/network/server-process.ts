@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const COMMAND = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
+const OPEN = 'South Street is open'
+
+/** `south-street serve` as a process of its own, started and ended from here. */
+export class ServerProcess {
+  readonly #settings: Record<string, string>
+  #child: ChildProcess | null = null
+  #port = 0
+  /** What it has logged as a warning or worse, and whatever was no log line. */
+  readonly complaints: string[] = []
+
+  constructor(settings: Record<string, string>) {
+    this.#settings = settings
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** Started again, it listens on the same port as before. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, 'serve'], {
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(this.#port), ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (!line.startsWith(OPEN)) this.complaints.push(line)
+    })
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const { level, msg, address } = JSON.parse(line) as { level: number; msg: string; address?: string }
+        if (level >= 40) this.complaints.push(line)
+        if (msg !== OPEN) return
+        this.#port = Number(new URL(address!).port)
+        resolve()
+      })
+      // Not 'exit': its last words may still be under way then.
+      child.once('close', (code, signal) => {
+        if (this.#child === child) this.#child = null
+        reject(new Error(`the server has ended (${signal ?? code}): ${this.complaints.slice(-5).join('\n')}`))
+      })
+    })
+  }
+
+  /** As a power cut would: it gets no chance to tidy up. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (child === null) return Promise.resolve()
+    return new Promise((resolve) => {
+      child.once('close', () => resolve())
+      child.kill(signal)
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import { Agent, request } from 'node:http'
+import { seededRandom } from '@south-street/engine'
+import { Client } from '../network/client.ts'
+import { ServerProcess } from '../network/server-process.ts'
+import { sendRubbish } from './raw.ts'
+import { type Loot, type Sent, someRequest } from './requests.ts'
+
+export interface RubbishReport {
+  readonly requests: number
+  readonly statuses: Readonly<Record<string, number>>
+  /** Resident memory after the first quarter and at the end, in megabytes. */
+  readonly before: number
+  readonly after: number
+  readonly faults: readonly string[]
+}
+
+const AT_ONCE = 16
+const ADMIN_TOKEN = 'the-operator-is-the-only-one-who-knows'
+/** One in so many is no HTTP at all. */
+const RAW_SHARE = 20
+
+function send(address: string, agent: Agent, { method, path, headers, body }: Sent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const length = method === 'GET' || method === 'HEAD' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const sent = request(`${address}${path}`, { method, headers: { ...headers, ...length }, agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      answer.on('error', () => resolve(0))
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server may hang up on whoever sends too much.
+      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(0)
+      else reject(error)
+    })
+    sent.end(body)
+  })
+}
+
+async function prepare(server: ServerProcess): Promise<Loot> {
+  const tokens: string[] = []
+  const people: string[] = []
+  const tables: string[] = []
+  for (let index = 0; index < 4; index++) {
+    const client = new Client(
+      () => [server.address],
+      () => 0,
+    )
+    const { id, token } = await client.send<{ id: string; token: string }>('POST', '/api/guests', { bearer: true })
+    tokens.push(token)
+    people.push(id)
+  }
+  const host = new Client(
+    () => [server.address],
+    () => 0,
+  )
+  await host.signIn('Host')
+  for (let index = 0; index < 6; index++) {
+    const body = { game: 'packet-row', options: { players: 2 }, visibility: 'listed' }
+    const { table } = await host.send<{ table: string }>('POST', '/api/tables', body)
+    tables.push(table)
+    if (index % 2 === 1) continue
+    await host.send('PUT', `/api/tables/${table}/seats/1/bot`, { level: 'deckhand' })
+    await host.send('POST', `/api/tables/${table}/start`)
+  }
+  return { tokens, people, tables, adminToken: ADMIN_TOKEN }
+}
+
+async function residentMegabytes(address: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1e6
+}
+
+/** Throws so much at a server, and says what came of it. There must be no fault. */
+export async function throwRubbish(count: number, seed: string, folder: string): Promise<RubbishReport> {
+  const server = new ServerProcess({
+    DATA_DIR: folder,
+    ADMIN_TOKEN,
+    BOT_DELAY_MS: '0',
+    REQUESTS_PER_MINUTE: '0',
+    REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+    TABLES_IN_MEMORY: '100',
+  })
+  await server.start()
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const statuses: Record<string, number> = {}
+  const faults: string[] = []
+  let before = Number.NaN
+  try {
+    const loot = await prepare(server)
+    let next = 0
+    const work = async () => {
+      for (let index = next++; index < count && faults.length < 20; index = next++) {
+        const random = seededRandom('rubbish', seed, index)
+        if (index === Math.floor(count / 4)) before = await residentMegabytes(server.address)
+        const isRaw = random.below(RAW_SHARE) === 0
+        const sent = isRaw ? null : someRequest(random, loot)
+        const status = sent
+          ? await send(server.address, agent, sent)
+          : await sendRubbish(server.address, random, loot.tables[random.below(loot.tables.length)]!)
+        statuses[String(status)] = (statuses[String(status)] ?? 0) + 1
+        if (status !== null && status >= 500)
+          faults.push(`${index}: ${status} for ${JSON.stringify(sent)?.slice(0, 600)}`)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch((error) => faults.push(String(error)))))
+    const health = await fetch(`${server.address}/readyz`)
+    if (health.status !== 200) faults.push(`not ready afterwards: ${health.status}`)
+    const after = await residentMegabytes(server.address)
+    return { requests: count, statuses, before, after, faults: [...faults, ...server.complaints] }
+  } finally {
+    agent.destroy()
+    await server.stop()
+  }
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { CHAOS_SETTINGS } from '../chaos/settings.ts'
+import { Client } from '../network/client.ts'
+import { ServerProcess } from '../network/server-process.ts'
+import { FRESH_PLACES } from '../store/places.ts'
+
+const servers: ServerProcess[] = []
+
+async function settingsOf(kind: keyof typeof FRESH_PLACES): Promise<Record<string, string>> {
+  const { place, remove } = await FRESH_PLACES[kind]()
+  onTestFinished(remove)
+  return 'url' in place ? { DATABASE_URL: place.url } : { DATA_DIR: place.folder }
+}
+
+async function serve(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = new ServerProcess({ ...CHAOS_SETTINGS, ...settings })
+  servers.push(server)
+  await server.start()
+  return server
+}
+
+const clientOf = (...at: ServerProcess[]) =>
+  new Client(
+    () => at.map(({ address }) => address),
+    (n) => n - 1,
+  )
+
+interface Table {
+  readonly status: string
+  readonly revision: number
+  readonly play: { readonly moves: number; readonly actor: number | null }
+}
+
+async function waitForEnd(client: Client, path: string): Promise<Table> {
+  let view = await client.get<Table>(path)
+  while (view.status === 'running') view = await client.get<Table>(`${path}?since=${view.revision}&wait=5`)
+  return view
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+})
+
+describe('a server', () => {
+  test('says how it is, and tells its figures to this machine only', async () => {
+    const { address } = await serve(await settingsOf('SQLite'))
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    const figures = await (await fetch(`${address}/metrics`)).text()
+    for (const name of ['actions_total', 'request_seconds', 'live_tables', 'streams', 'commit_batch_appends']) {
+      expect(figures).toContain(`south_street_${name}`)
+    }
+    for (const name of ['south_street_bot_thinking_seconds', 'nodejs_eventloop_lag']) expect(figures).toContain(name)
+    const forwarded = await fetch(`${address}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+    expect(forwarded.status).toBe(404)
+  })
+
+  test('with a token tells its figures to whoever has it', async () => {
+    const METRICS_TOKEN = 'prometheus-and-nobody-else'
+    const { address } = await serve({ ...(await settingsOf('SQLite')), METRICS_TOKEN })
+    const ask = (headers: Record<string, string>) => fetch(`${address}/metrics`, { headers })
+    expect((await ask({})).status).toBe(404)
+    expect((await ask({ authorization: 'Bearer somebody-else-entirely' })).status).toBe(404)
+    expect((await ask({ authorization: `Bearer ${METRICS_TOKEN}` })).status).toBe(200)
+  })
+
+  test('stops with everything answered that it has accepted, and its streams closed', async () => {
+    const settings = await settingsOf('SQLite')
+    const server = await serve(settings)
+    const anna = clientOf(server)
+    await anna.signIn('Anna')
+    const body = { game: 'packet-row', options: { players: 2 } }
+    const { table } = await anna.send<{ table: string }>('POST', '/api/tables', body)
+    const stream = new WebSocket(`${server.address.replace('http', 'ws')}/api/tables/${table}/live`)
+    await once(stream, 'message')
+    const closed = once(stream, 'close')
+    const said: string[] = []
+    const lines = Array.from({ length: 30 }, (_, index) => `line ${index}`)
+    const saying = lines.map((text) =>
+      anna.send('POST', `/api/tables/${table}/chat`, { text }).then(() => said.push(text)),
+    )
+    await Promise.race(saying)
+    await server.stop()
+    const [{ code }] = (await closed) as [CloseEvent]
+    expect(code).toBe(1001)
+    // What was not answered is said again to the next one, by the same key.
+    await server.start()
+    await Promise.all(saying)
+    const { lines: kept } = await anna.get<{ lines: { text: string }[] }>(`/api/tables/${table}/chat`)
+    expect(kept.map(({ text }) => text).toSorted()).toEqual(lines.toSorted())
+    expect(server.complaints).toEqual([])
+  })
+
+  test('refuses settings that make no sense, in one sentence', async () => {
+    await expect(serve({ PUBLIC_URL: 'nonsense' })).rejects.toThrow(/PUBLIC_URL/)
+  })
+})
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('by itself, on %s,', (kind) => {
+  test('a server plays its bots, and a clock that runs out brings a stand-in', async () => {
+    const settings = await settingsOf(kind)
+    const all = [await serve(settings)]
+    if (kind === 'PostgreSQL') all.push(await serve(settings))
+    const anna = clientOf(...all)
+    await anna.signIn('Anna')
+    const { table } = await anna.send<{ table: string }>('POST', '/api/tables', {
+      game: 'packet-row',
+      options: { players: 3 },
+      pace: { kind: 'live', seconds: 5 },
+      standIns: 'at-once',
+      standInLevel: 'deckhand',
+    })
+    const path = `/api/tables/${table}`
+    for (const seat of [1, 2]) await anna.send('PUT', `${path}/seats/${seat}/bot`, { level: 'deckhand' })
+    await anna.send('POST', `${path}/start`)
+    const end = await waitForEnd(anna, path)
+    expect(end.status).toBe('over')
+    const { events } = await anna.get<{ events: { what: { kind: string } }[] }>(`${path}/digest?since=0`)
+    const count = (kind: string) => events.filter(({ what }) => what.kind === kind).length
+    expect(count('away')).toBe(1)
+    expect(count('action')).toBe(end.play.moves)
+    for (const { complaints } of all) expect(complaints).toEqual([])
+  })
+})
+
+test('two servers on PostgreSQL share their tables: a stream at one tells of what was done at the other', async () => {
+  const settings = await settingsOf('PostgreSQL')
+  const [one, other] = [await serve(settings), await serve(settings)]
+  const anna = clientOf(one)
+  await anna.signIn('Anna')
+  const body = { game: 'packet-row', options: { players: 2 }, visibility: 'listed' }
+  const { table } = await anna.send<{ table: string }>('POST', '/api/tables', body)
+  const stream = new WebSocket(`${other.address.replace('http', 'ws')}/api/tables/${table}/live`)
+  await once(stream, 'message')
+  const told = once(stream, 'message')
+  const ben = clientOf(one)
+  await ben.signIn('Ben')
+  await ben.send('POST', `/api/tables/${table}/seats`)
+  const [{ data }] = (await told) as [{ data: string }]
+  expect(JSON.parse(data).view.seats[1]).toMatchObject({ kind: 'person', name: 'Ben' })
+  stream.close()
+})

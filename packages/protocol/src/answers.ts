@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id } from './text.ts'
+
+export const Me = z.object({ id: Id, name: z.string() })
+export const Guest = Me.extend({ token: z.string().optional().describe('Only when `bearer` was asked for') })
+export const BearerToken = z.object({ token: z.string().describe('Shown only now') })
+export const RecoveryLink = z.object({
+  token: z.string().describe('Good for once'),
+  link: z.string(),
+  expiresAt: z.number(),
+})
+export const Mutes = z.object({ people: z.array(z.string()) })
+export const NextTable = z.object({ table: z.string().nullable() })
+
+export const Games = z.object({
+  games: z.array(
+    z.object({
+      id: z.string(),
+      rules: z.string(),
+      seats: z.object({ min: z.int(), max: z.int() }),
+      levels: z.array(z.string()).describe('Bots, from the friendliest to the strongest'),
+    }),
+  ),
+})
+
+export const Created = z.object({ table: Id, revision: z.int() })
+export const Done = z.object({ revision: z.int().describe('The table’s revision after it') })
+export const Legal = z.object({
+  revision: z.int(),
+  decision: z.int().nullable(),
+  actions: z.array(z.string()).describe('The answers first, then what you may do at any time'),
+})
+export const Chat = z.object({
+  lines: z.array(
+    z.object({ revision: z.int(), at: z.number(), person: z.string(), name: z.string(), text: z.string() }),
+  ),
+})
+export const OrderState = z.object({
+  order: z.object({ until: z.string(), card: z.string().optional() }).nullable(),
+})
+export const Offer = z.object({
+  claim: z.string().describe('Pass it on to whoever takes the seat over. Shown only now'),
+  link: z.string(),
+  revision: z.int(),
+})
+export const Exported = z
+  .object({ format: z.enum(['south-street/record@1', 'south-street/view@1']) })
+  .loose()
+  .describe('A record of a game that is over; of a running one your own view and the actions')
+export const Nothing = z.object({})

@@ -1,0 +1,7 @@
+export * as answers from './answers.ts'
+export { describeApi, needsKey } from './openapi.ts'
+export { PROBLEMS, Problem, type ProblemCode } from './problem.ts'
+export * as requests from './requests.ts'
+export { ROUTES, type Route, type RouteName } from './routes.ts'
+export { StreamMessage, TableEvent, TablePage, TableSummary, TableView } from './table.ts'
+export { IdempotencyKey } from './text.ts'

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** Every way in which the server says no, with its HTTP status. The words of this package have a sentence for each. */
+export const PROBLEMS = {
+  // The request itself.
+  busy: 503,
+  'body-malformed': 400,
+  'body-too-large': 413,
+  fault: 500,
+  'foreign-origin': 403,
+  'key-malformed': 400,
+  'key-missing': 400,
+  'key-used-otherwise': 422,
+  'media-type-unknown': 415,
+  'no-such-page': 404,
+  'too-many-requests': 429,
+  'too-many-streams': 429,
+  'upgrade-needed': 426,
+
+  // Who asks.
+  'link-used-up': 410,
+  'no-such-person': 404,
+  'not-operator': 403,
+  'not-signed-in': 401,
+  'secret-shown-once': 409,
+
+  // Tables from outside.
+  'game-unknown': 422,
+  'options-malformed': 422,
+  'level-unknown': 422,
+  'no-such-table': 404,
+  'no-spectators': 403,
+  'not-dealt': 409,
+  'rules-unknown-here': 409,
+
+  // What a table refuses.
+  'action-malformed': 422,
+  'action-refused': 422,
+  'already-seated': 409,
+  'already-started': 409,
+  'card-offered-already': 409,
+  'claim-invalid': 403,
+  'decision-missing': 422,
+  'decision-past': 409,
+  'game-not-running': 409,
+  'no-such-seat': 404,
+  'no-take-back-asked': 409,
+  'not-away': 409,
+  'not-finished': 409,
+  'not-host': 403,
+  'not-seated': 403,
+  'nothing-to-pass': 409,
+  'nothing-to-take-back': 409,
+  'orders-unknown': 409,
+  'owner-has-not-agreed': 409,
+  'rematch-there': 409,
+  'seat-not-a-person': 409,
+  'seat-taken': 409,
+  'seats-open': 409,
+  'stand-ins-never': 409,
+  'stood-in-already': 409,
+  'table-closed': 409,
+  'table-full': 409,
+  'vote-for-others': 409,
+} as const
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** RFC 9457. `detail` is a sentence in the reader's language; `code`, `clause` and `params` are for programs. */
+export const Problem = z.object({
+  type: z.string().describe('Where the code is explained'),
+  title: z.string(),
+  status: z.int(),
+  code: z
+    .string()
+    .describe('One of the codes of this API; for an action that the rules refuse, the code of the game’s refusal'),
+  clause: z.string().optional().describe('The clause of the game’s rules'),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  detail: z.string(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -7,8 +7,6 @@ const LOADERS: Readonly<Record<string, Readonly<Record<string, () => Promise<{ r
   },
 }
 
-export const GAMES_WITH_WORDS: readonly string[] = Object.keys(LOADERS)
-
 export async function loadGameWords(game: string, language: string): Promise<object> {
   return (await LOADERS[game]![language]!()).default
 }

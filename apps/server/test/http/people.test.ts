@@ -15,7 +15,12 @@ async function browse(address: string, method: string, path: string, cookie: str
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const given = response.headers.get('set-cookie')
-  return { status: response.status, body: (await response.json()) as { id: string; name: string }, given, cookie: given?.split(';')[0] ?? cookie }
+  return {
+    status: response.status,
+    body: (await response.json()) as { id: string; name: string },
+    given,
+    cookie: given?.split(';')[0] ?? cookie,
+  }
 }
 
 describe.each(BACKENDS)('people, on %s', (backend) => {

@@ -85,9 +85,9 @@ const LAYS: readonly Readonly<Record<GroupName, Lay>>[] = [
   },
 ]
 
-export const STEP = 0.2755
-export const SPINE = 0.296
-export const COUNTER = 0.62
+const STEP = 0.2755
+const SPINE = 0.296
+const COUNTER = 0.62
 const GROUP_GAP = 14
 const LABEL = 44
 

@@ -167,7 +167,7 @@ function Sum({ group: { name, cards } }: { readonly group: Group }): ReactNode {
   }
 }
 
-export function kindOf(card: CardIndex): string {
+function kindOf(card: CardIndex): string {
   return CARDS[card]!.kind === 'gold' ? 'gold' : GOODS[CARDS[card]!.good]!
 }
 

@@ -15,7 +15,7 @@ export function portraitOf(seat: number): string {
 }
 
 /** What the viewer sees of a seat's points: those on known buildings. */
-export function knownPoints(hand: readonly number[]): number {
+function knownPoints(hand: readonly number[]): number {
   return hand.reduce((sum, card) => sum + (card === NONE ? 0 : CARDS[card]!.points), 0)
 }
 

@@ -14,7 +14,7 @@ const WIDTHS: Readonly<Record<string, number>> = Object.fromEntries(
 const SPACE = 30
 const AVERAGE = 66
 
-export function textWidth(text: string, size: number): number {
+function textWidth(text: string, size: number): number {
   let width = 0
   for (const letter of text) {
     width += letter === ' ' ? SPACE : (WIDTHS[letter] ?? WIDTHS[letter.normalize('NFD')[0]!] ?? AVERAGE)

@@ -23,7 +23,7 @@ export interface Voyage {
   readonly reward: number
 }
 
-export function goodOf(cargo: Cargo): Good {
+function goodOf(cargo: Cargo): Good {
   return cargo.as ?? CARDS[cargo.card]!.good
 }
 

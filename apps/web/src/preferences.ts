@@ -12,6 +12,8 @@ export interface Preferences {
   readonly confirmsAtOnce: boolean
   /** From 0 to 1; silent until somebody asks for sound. */
   readonly volume: number
+  /** The browser may say that it is one's move. */
+  readonly notifies: boolean
   /** The table as plain text. */
   readonly textTable: boolean
   /** The coach marks that were read or skipped. */
@@ -27,6 +29,7 @@ const FIRST: Preferences = {
   fast: false,
   confirmsAtOnce: false,
   volume: 0,
+  notifies: false,
   textTable: false,
   coached: [],
   players: 4,

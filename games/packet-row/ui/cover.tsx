@@ -1,3 +1,5 @@
+import './art/goods.ts'
+import './art/people.ts'
 import { UseDrawing } from '@south-street/ui'
 import type { ReactNode } from 'react'
 

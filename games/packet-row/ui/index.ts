@@ -10,13 +10,13 @@ import type { Action } from '../src/actions/action.ts'
 import type { Event } from '../src/events.ts'
 import type { View } from '../src/view.ts'
 import { PacketRowBoard } from './board/packet-row-board.tsx'
-import { Cover } from './cover.tsx'
+import { cue } from './cue.ts'
 import { Headline } from './headline.tsx'
 import { Result } from './result/result.tsx'
 
 export const packetRowBoard: GameBoard<View, Action, Event> = {
   Board: PacketRowBoard,
   Headline,
+  cue,
   Result,
-  Cover,
 }

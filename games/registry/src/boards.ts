@@ -1,12 +1,34 @@
 import type { AnyBoard } from '@south-street/ui'
+import type { ComponentType } from 'react'
 
-/** Each game's board, loaded when it is first shown. */
-const BOARDS: Readonly<Record<string, () => Promise<AnyBoard>>> = {
-  'packet-row': async () => (await import('@south-street/packet-row/ui')).packetRowBoard,
+interface Shown {
+  readonly seats: { readonly min: number; readonly max: number }
+  board(): Promise<AnyBoard>
+  /** The picture on the game's card at home. */
+  cover(): Promise<ComponentType>
 }
 
-export async function loadBoard(game: string): Promise<AnyBoard> {
-  const load = BOARDS[game]
-  if (load === undefined) throw new Error(`there is no board for ${game}`)
-  return load()
+/** How each game is shown; its board is loaded when somebody sits down. */
+const SHOWN: Readonly<Record<string, Shown>> = {
+  'packet-row': {
+    seats: { min: 2, max: 5 },
+    board: async () => (await import('@south-street/packet-row/ui')).packetRowBoard,
+    cover: async () => (await import('@south-street/packet-row/ui/cover')).Cover,
+  },
+}
+
+export const SHOWN_GAMES: readonly string[] = Object.keys(SHOWN)
+/** All games' bots have the same ranks. */
+export const BOT_LEVELS: readonly string[] = ['deckhand', 'clerk', 'mate', 'captain', 'commodore']
+
+export function seatsOf(game: string): Shown['seats'] {
+  return SHOWN[game]!.seats
+}
+
+export function loadBoard(game: string): Promise<AnyBoard> {
+  return SHOWN[game]!.board()
+}
+
+export function loadCover(game: string): Promise<ComponentType> {
+  return SHOWN[game]!.cover()
 }

@@ -52,15 +52,18 @@ export interface ResultProps<View, Event> {
   readonly offers: ReactNode
 }
 
+/** Sounds that every game may use. */
+export type Cue = 'take' | 'pass' | 'delivery' | 'round' | 'end'
+
 /** One game, as far as the page shows it. The members are methods, so that boards of all games fit one list. */
 export interface GameBoard<View, Action, Event> {
   Board(props: BoardProps<View, Action, Event>): ReactNode
   /** For the top bar: where the game stands. */
   Headline(props: { readonly view: View }): ReactNode
+  /** Which sound goes with an event; null for none. */
+  cue(event: Event): Cue | null
   /** The end of a game. */
   Result(props: ResultProps<View, Event>): ReactNode
-  /** The picture on its card at home. */
-  Cover(): ReactNode
 }
 
 export type AnyBoard = GameBoard<unknown, unknown, unknown>

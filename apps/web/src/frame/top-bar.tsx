@@ -17,9 +17,10 @@ export function TopBar({ where, children, tools }: TopBarProps): ReactNode {
   const { theme } = usePreferences()
   const isDark = theme === 'gaslight'
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, where !== undefined && styles.busy)}>
       <Link to="/" className={styles.brand}>
-        South Street
+        <Icon name="left" className={styles.home} />
+        <span>South Street</span>
       </Link>
       {where !== undefined && <span className={styles.where}>{where}</span>}
       <div className={styles.middle}>{children}</div>

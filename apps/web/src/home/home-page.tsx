@@ -1,25 +1,54 @@
-import type { ReactNode } from 'react'
-import { TopBar } from '../frame/top-bar.tsx'
-import { usePageWords } from '../language/language.ts'
+import { SHOWN_GAMES } from '@south-street/registry/boards'
+import { type ReactNode, use, useState } from 'react'
+import { Link } from '../frame/link.tsx'
+import { Tool, TopBar } from '../frame/top-bar.tsx'
+import { usePageWords, wantGameWords } from '../language/language.ts'
 import { callHouse } from '../local/local-house.ts'
-import { readPreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
+import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { GameCard } from './game-card.tsx'
+import styles from './home-page.module.css'
+import { Masthead } from './masthead.tsx'
+import { RecordDrop } from './record-drop.tsx'
+import { YourTables } from './your-tables.tsx'
 
+let words: Promise<unknown> | undefined
+
+async function passAndPlay(game: string, players: number, nameOf: (seat: number) => string): Promise<void> {
+  const seats = Array.from({ length: players }, (_, seat) => ({ person: `p${seat}`, name: nameOf(seat) }))
+  navigate(`/table/${await callHouse('create', { game, seats })}`)
+}
+
+/** The front page. */
 export function HomePage(): ReactNode {
+  words ??= Promise.all(SHOWN_GAMES.map(wantGameWords))
+  use(words)
   const { say } = usePageWords()
-  const play = async () => {
-    const { players, level, name } = readPreferences()
-    const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { person: 'you', name } : { level }))
-    navigate(`/table/${await callHouse('create', { game: 'packet-row', seats })}`)
-  }
+  const [settings, setSettings] = useState(false)
   return (
-    <>
-      <TopBar />
-      <main>
-        <button type="button" onClick={play}>
-          {say('home.play')}
-        </button>
+    <div className={styles.page}>
+      <TopBar tools={<Tool icon="gear" label={say('settings.title')} onClick={() => setSettings(true)} />} />
+      <Masthead />
+      <main className={styles.front}>
+        {SHOWN_GAMES.map((game) => (
+          <GameCard
+            key={game}
+            game={game}
+            invite={() => navigate(`/invite/${game}`)}
+            passAndPlay={(players) => passAndPlay(game, players, (seat) => say(`bots.${seat}`))}
+          />
+        ))}
+        <div className={styles.side}>
+          <YourTables />
+          <RecordDrop />
+        </div>
       </main>
-    </>
+      <footer className={styles.foot}>
+        <Link to={`/rules/${SHOWN_GAMES[0]}`}>{say('home.rules')}</Link>
+        <Link to="/about">{say('home.about')}</Link>
+        <span>{say('home.free')}</span>
+      </footer>
+      {settings && <SettingsDialog close={() => setSettings(false)} />}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { classNames, Piece, type SeatInfo, type Words } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { ChatBox } from './chat-box.tsx'
+import { logLines } from './log-lines.ts'
 import styles from './record-panel.module.css'
 import type { ShownTable } from './use-table.ts'
 
@@ -50,25 +51,15 @@ interface LogListProps {
   readonly current?: number | undefined
 }
 
-/** Sentences about one's own doings have words of their own: “You pass”, not “Marta passes”. */
 function LogList({ game, gameWords, shown, seats, current }: LogListProps): ReactNode {
-  const lines = shown.moves.flatMap((move, index) =>
-    move.told.flatMap((event, part) => {
-      const message = game.messages.event(event)
-      if (message === null) return []
-      const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : null
-      const isOwn = seat !== null && seats[seat]!.isYou
-      const key = isOwn ? message.key.replace(/^log\./, 'log-you.') : message.key
-      return [{ id: `${move.revision}-${part}`, index, seat, text: gameWords.say(key, message.params) }]
-    }),
-  )
+  const lines = logLines(game, gameWords, shown.moves, seats)
   return (
-    <ol className={styles.log} aria-live="off">
-      {lines.reverse().map(({ id, index, seat, text }) => (
+    <ol className={styles.log}>
+      {lines.reverse().map(({ id, move, seat, text }) => (
         <li
           key={id}
-          className={classNames(seat === null && styles.separator, index === current && styles.current)}
-          aria-current={index === current ? 'step' : undefined}
+          className={classNames(seat === null && styles.separator, move === current && styles.current)}
+          aria-current={move === current ? 'step' : undefined}
         >
           {seat !== null && <Piece house={seats[seat]!.house} className={styles.piece} />}
           {text}

@@ -1,14 +1,24 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
-import { type AnyBoard, type HintedMove, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, Button, type HintedMove, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { CoachMarks } from '../coach/coach-marks.tsx'
+import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
+import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { useSounds } from '../sound/use-sounds.ts'
+import { useAttention } from './attention.ts'
+import { Digest } from './digest.tsx'
+import { EndOffers } from './end-offers.tsx'
+import { LogDrawer } from './log-drawer.tsx'
 import { RecordPanel } from './record-panel.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
 import { seatInfos } from './seat-names.ts'
 import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
+import { TextTable } from './text-table.tsx'
 import { type ShownTable, type TableHandle, useTable } from './use-table.ts'
 
 interface TablePageProps {
@@ -18,30 +28,44 @@ interface TablePageProps {
   readonly where: string
   /** People at this table may talk to each other. */
   readonly chats: boolean
+  /** Stands before the table: a curtain, or the seats of a table that has not begun. */
+  readonly before?: (handle: TableHandle) => ReactNode
+  readonly playAgain: () => void
 }
 
 /** A table to play at, wherever it runs. */
 export function TablePage(props: TablePageProps): ReactNode {
-  const words = usePageWords()
+  const { say } = usePageWords()
   const handle = useTable(props.link, props.game)
-  if (handle.connection === 'missing') return <p role="alert">{words.say('table.missing')}</p>
-  if (handle.connection === 'elsewhere') return <p role="alert">{words.say('table.elsewhere')}</p>
-  if (handle.shown?.view.play === undefined) return <p role="status">{words.say('loading')}</p>
+  if (handle.connection === 'missing') return <PageMessage text={say('table.missing')} />
+  if (handle.connection === 'elsewhere') return <PageMessage text={say('table.elsewhere')} reload />
+  const before = props.before?.(handle)
+  if (before) return before
+  if (handle.shown?.view.play === undefined) return <PageMessage text={say('loading')} />
   return <PlayedTable {...props} handle={handle} shown={handle.shown} />
 }
 
 function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; readonly shown: ShownTable }): ReactNode {
-  const { link, game, board, where, chats, handle, shown } = props
-  const words = usePageWords()
-  const { fast, confirmsAtOnce } = usePreferences()
+  const { link, game, board, where, chats, handle, shown, playAgain } = props
+  const { say, ...pageWords } = usePageWords()
+  const { fast, confirmsAtOnce, textTable } = usePreferences()
+  const [dialog, setDialog] = useState<'settings' | 'log' | null>(null)
+  const [looksBack, setLooksBack] = useState(false)
   const { view } = shown
-  const seats = useMemo(() => seatInfos(view.seats, view.you, words), [view.seats, view.you, words])
+  const play = view.play!
+  const isOver = view.status === 'over'
+  const isMyMove = view.you !== null && play.actor === view.you
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language.
+  const seats = useMemo(() => seatInfos(view.seats, view.you, { say, ...pageWords }), [view.seats, view.you, say])
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
   const gameWords = useGameWords(game.id, nameOf)
   const history = useMemo(() => shown.moves.flatMap(({ told }): readonly GameEvent[] => told), [shown.moves])
-  const play = view.play!
   const [hint, askHint] = useHint(link, game, play.decision)
   useHurry(link)
+  useSounds(board, handle.moving, isMyMove)
+  useAttention(isMyMove, say('table.your-move'))
+  const act = (...actions: unknown[]) =>
+    handle.send(...actions.map((action) => ({ kind: 'act' as const, decision: null, action: game.format(action) })))
   const record = (
     <RecordPanel
       game={game}
@@ -57,13 +81,28 @@ function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; rea
         where={where}
         tools={
           <>
-            <Tool icon="book" label={words.say('top.rules')} onClick={() => navigate(`/rules/${game.id}`)} />
+            <Tool icon="chat" label={say('table.log')} className={styles.narrow} onClick={() => setDialog('log')} />
+            <Tool
+              icon="book"
+              label={say('top.rules')}
+              className={styles.roomy}
+              onClick={() => navigate(`/rules/${game.id}`)}
+            />
+            <Tool
+              icon="info"
+              label={say('table.in-words')}
+              className={styles.roomy}
+              pressed={textTable}
+              onClick={() => changePreferences({ textTable: !textTable })}
+            />
             <Tool
               icon="next"
-              label={words.say('top.fast')}
+              label={say('top.fast')}
+              className={styles.roomy}
               pressed={fast}
               onClick={() => changePreferences({ fast: !fast })}
             />
+            <Tool icon="gear" label={say('settings.title')} onClick={() => setDialog('settings')} />
           </>
         }
       >
@@ -71,29 +110,61 @@ function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; rea
           <board.Headline view={play.view} />
         </WordsProvider>
       </TopBar>
+      {handle.connection === 'lost' && (
+        <p className={styles.lost} role="status">
+          {say('table.reconnecting')}
+        </p>
+      )}
       <main className={styles.main}>
         <WordsProvider value={gameWords}>
-          <board.Board
-            view={play.view}
-            seats={seats}
-            history={history}
-            moving={handle.moving}
-            mayAct={view.you !== null && view.status === 'running' && !handle.busy}
-            act={(...actions) =>
-              handle.send(
-                ...actions.map((action) => ({ kind: 'act' as const, decision: null, action: game.format(action) })),
-              )
-            }
-            takeBack={play.mayTakeBack ? () => handle.send({ kind: 'take-back' }) : null}
-            hint={hint}
-            askHint={view.settings.help ? askHint : null}
-            help={view.settings.help}
-            confirmsAtOnce={confirmsAtOnce}
-            record={record}
-            showRule={(clause) => navigate(`/rules/${game.id}#${clause}`)}
-          />
+          {isOver && !looksBack ? (
+            <board.Result
+              view={play.view}
+              seats={seats}
+              history={history}
+              offers={
+                <EndOffers link={link} seal={play.seal} playAgain={playAgain} lookBack={() => setLooksBack(true)} />
+              }
+            />
+          ) : textTable ? (
+            <TextTable
+              game={game}
+              words={gameWords}
+              view={play.view}
+              you={view.you}
+              record={record}
+              act={act}
+              isMyMove={isMyMove}
+            />
+          ) : (
+            <board.Board
+              view={play.view}
+              seats={seats}
+              history={history}
+              moving={handle.moving}
+              mayAct={view.you !== null && view.status === 'running' && !handle.busy}
+              act={act}
+              takeBack={play.mayTakeBack ? () => handle.send({ kind: 'take-back' }) : null}
+              hint={hint}
+              askHint={view.settings.help ? askHint : null}
+              help={view.settings.help}
+              confirmsAtOnce={confirmsAtOnce}
+              record={record}
+              showRule={(clause) => navigate(`/rules/${game.id}#${clause}`)}
+            />
+          )}
         </WordsProvider>
+        {looksBack && (
+          <Button look="primary" className={styles.result} onClick={() => setLooksBack(false)}>
+            {say('table.see-result')}
+          </Button>
+        )}
       </main>
+      <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
+      {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} />}
+      {!isOver && <CoachMarks isMyMove={isMyMove} moves={shown.moves.length} />}
+      {dialog === 'settings' && <SettingsDialog close={() => setDialog(null)} />}
+      {dialog === 'log' && <LogDrawer close={() => setDialog(null)}>{record}</LogDrawer>}
     </div>
   )
 }
@@ -119,11 +190,13 @@ function useHint(
   return [hint?.decision === decision ? hint.moves : null, ask]
 }
 
-/** Any key or click finishes what is waited for only to be looked at. */
+/** A click finishes what is waited for only to be looked at. */
 function useHurry(link: TableLink): void {
   useEffect(() => {
-    const hurry = () => link.hurry()
-    window.addEventListener('pointerdown', hurry)
-    return () => window.removeEventListener('pointerdown', hurry)
+    const hurry = (event: Event) => {
+      if (!(event.target as Element).closest('button, a, summary, dialog')) link.hurry()
+    }
+    window.addEventListener('click', hurry)
+    return () => window.removeEventListener('click', hurry)
   }, [link])
 }

@@ -2,6 +2,7 @@ import { Button, classNames, Icon, Piece, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, CARDS, NONE } from '../../src/cards.ts'
 import styles from './action-bar.module.css'
+import { deliveryReward } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { sayConsequence, sayWhatFollows } from './consequence.ts'
 import { HintPanel } from './hint-panel.tsx'
@@ -63,18 +64,33 @@ function useSentence(): { readonly head: string; readonly line: string } {
 
 function Answers(): ReactNode {
   const words = useWords()
-  const { view, chosen, appraisal, mayAct, act, takeBack, choose, hint, askHint } = useBoard()
+  const { view, chosen, appraisal, mayAct, act, takeBack, choose, hint, askHint, openPlanner } = useBoard()
+  const best = view.viewer === null ? 0 : deliveryReward(view)
+  const deliver = mayAct && view.phase !== 'over' && (
+    <Button className={styles.deliver} aria-label={words.say('board.deliver')} onClick={openPlanner}>
+      <Icon name="crate" />
+      {best > 0 && sayMoney(words, best)}
+    </Button>
+  )
   const undo = takeBack !== null && (
     <Button look="quiet" className={styles.undo} onClick={takeBack}>
       <Icon name="undo" />
       {words.say('board.take-back')}
     </Button>
   )
-  if (view.actor !== view.viewer || !mayAct) return undo
+  if (view.actor !== view.viewer || !mayAct) {
+    return (
+      <>
+        {deliver}
+        {undo}
+      </>
+    )
+  }
   const standing = chosen === NONE ? null : appraisal.standings[chosen]!
   return (
     <>
       {undo}
+      {deliver}
       {askHint !== null && (
         <Button
           look="quiet"

@@ -126,7 +126,7 @@ function Sum({ group: { name, cards } }: { readonly group: Group }): ReactNode {
           {sayList(
             words,
             cards.map((card) =>
-              words.say(`${cards.length > 2 ? 'code' : 'name'}.${DESTINATIONS[CARDS[card]!.destination]}`),
+              words.say(`${cards.length > 2 ? 'code' : 'country'}.${DESTINATIONS[CARDS[card]!.destination]}`),
             ),
           )}
         </p>

@@ -40,7 +40,7 @@ export function Summary({
           <dd>
             {sayList(
               words,
-              delivery.ships.map(({ card }) => words.say(`name.${DESTINATIONS[CARDS[card]!.destination]}`)),
+              delivery.ships.map(({ card }) => words.say(`country.${DESTINATIONS[CARDS[card]!.destination]}`)),
             )}
           </dd>
           <dt>{words.say('planner.goods')}</dt>

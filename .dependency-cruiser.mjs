@@ -71,7 +71,7 @@ export default {
     only(
       'registry-lists-games',
       '^games/registry/src/',
-      ['^games/[^/]+/(src|bots|ui|words)/', '^packages/(engine|bots|ui)/src/'],
+      ['^games/[^/]+/(src|bots|ui|words|rules)/', '^packages/(engine|bots|ui)/src/', '^node_modules/(@types/)?react/'],
       'The registry is the only place that lists the games; it imports nothing else.',
     ),
     never(

@@ -39,6 +39,9 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2023', chunkSizeWarningLimit: 400 },
+  // The server's policy lets images come from files only, so nothing is inlined.
+  build: { target: 'es2023', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, xfwd: true } } },
+  preview: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, xfwd: true } } },
   worker: { format: 'es', plugins: () => [plainJsonImports()] },
 })

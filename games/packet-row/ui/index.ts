@@ -18,5 +18,7 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   Board: PacketRowBoard,
   Headline,
   cue,
+  roundOf: (view) => view.round,
+  openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),
   Result,
 }

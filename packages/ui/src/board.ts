@@ -60,6 +60,10 @@ export interface GameBoard<View, Action, Event> {
   Board(props: BoardProps<View, Action, Event>): ReactNode
   /** For the top bar: where the game stands. */
   Headline(props: { readonly view: View }): ReactNode
+  /** Which round a view lies in, from 0. */
+  roundOf(view: View): number
+  /** Every seat's own view in one, with all hands open: for a game that is over. */
+  openView(views: readonly View[], eyes: number): View
   /** Which sound goes with an event; null for none. */
   cue(event: Event): Cue | null
   /** The end of a game. */

@@ -10,6 +10,7 @@ import { GameCard } from './game-card.tsx'
 import styles from './home-page.module.css'
 import { Masthead } from './masthead.tsx'
 import { RecordDrop } from './record-drop.tsx'
+import { ServerTables } from './server-tables.tsx'
 import { YourTables } from './your-tables.tsx'
 
 let words: Promise<unknown> | undefined
@@ -40,6 +41,7 @@ export function HomePage(): ReactNode {
         ))}
         <div className={styles.side}>
           <YourTables />
+          <ServerTables />
           <RecordDrop />
         </div>
       </main>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { readPreferences } from '../preferences.ts'
 
-const BADGED_ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'%3E%3Crect width='64' height='64' rx='12' fill='%2316212c'/%3E%3Ccircle cx='32' cy='32' r='20' fill='%23f0c75a'/%3E%3C/svg%3E"
+const BADGED_ICON = '/icon-your-move.svg'
 
 /** While the page is in the background, its title, its icon and, if allowed, a notification say whose move it is. */
 export function useAttention(isMyMove: boolean, text: string): void {

@@ -1,13 +1,13 @@
 import type { AnyGame } from '@south-street/engine'
-import type { TableRefusal } from '@south-street/table'
 import type { Words } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { Link } from '../frame/link.tsx'
 import { usePageWords } from '../language/language.ts'
 import styles from './refusal-notice.module.css'
+import type { Refused } from './table-link.ts'
 
 interface RefusalNoticeProps {
-  readonly refusal: TableRefusal | null
+  readonly refusal: Refused | null
   readonly game: AnyGame
   readonly words: Words
 }
@@ -20,8 +20,14 @@ export function RefusalNotice({ refusal, game, words }: RefusalNoticeProps): Rea
   const message = refusal.of === 'game' ? game.messages.refusal({ code, clause: clause!, params }) : null
   return (
     <p className={styles.notice} role="alert">
-      {message === null ? say('table.refused') : words.say(message.key, message.params)}
+      {message === null ? (refusal.sentence ?? say('table.refused')) : words.say(message.key, message.params)}
       {clause !== undefined && <Link to={`/rules/${game.id}#${clause}`}>{clause}</Link>}
     </p>
   )
+}
+
+/** The same without a game around it. */
+export function RefusalText({ refusal }: { readonly refusal: Refused }): ReactNode {
+  const { say } = usePageWords()
+  return <p role="alert">{refusal.sentence ?? say('table.refused')}</p>
 }

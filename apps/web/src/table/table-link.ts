@@ -15,6 +15,9 @@ export type Connection =
   /** There is no such table here. */
   | 'missing'
 
+/** Why a table has said no; a server says it in words of its own. */
+export type Refused = TableRefusal & { readonly sentence?: string }
+
 /** An action in the game's text form, with the chance to win that a strong bot expects of it. */
 export interface Advice {
   readonly action: string
@@ -29,7 +32,7 @@ export interface TableLink {
   /** Starts listening. The first news carries everything so far; returns how to stop. */
   listen(hear: (news: TableNews) => void, feel: (connection: Connection) => void): () => void
   /** Resolves when the table has agreed or refused. */
-  send(command: PersonCommand): Promise<TableRefusal | null>
+  send(command: PersonCommand): Promise<Refused | null>
   /** Null where hints are not given. */
   advise(): Promise<readonly Advice[] | null>
   /** The game as a file, as far as the viewer may have it. */

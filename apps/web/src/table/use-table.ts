@@ -1,8 +1,8 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
-import type { ChatLine, PersonCommand, TableEvent, TableRefusal, TableView } from '@south-street/table'
+import type { ChatLine, PersonCommand, TableEvent, TableView } from '@south-street/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Connection, TableLink, TableNews } from './table-link.ts'
+import type { Connection, Refused, TableLink, TableNews } from './table-link.ts'
 
 /** A move that stands, with what was told of it. */
 export interface ToldMove {
@@ -24,7 +24,7 @@ export interface TableHandle {
   readonly moving: readonly GameEvent[]
   /** An answer is on its way. */
   readonly busy: boolean
-  readonly refusal: TableRefusal | null
+  readonly refusal: Refused | null
   send(...commands: PersonCommand[]): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
   const [connection, setConnection] = useState<Connection>('connecting')
   const [moving, setMoving] = useState<readonly GameEvent[]>(STILL)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<TableRefusal | null>(null)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
   const latest = useRef<ShownTable | null>(null)
 
   useEffect(() => {

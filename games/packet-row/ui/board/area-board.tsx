@@ -19,7 +19,7 @@ export function futureSpaces(area: Area): number[] {
 /** One of the four areas: what lies there now, what comes next, and who is asked. */
 export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
   const { say } = useWords()
-  const { view, round, appraisal, mayAct, act } = useBoard()
+  const { view, round, appraisal, mayAct, still, act } = useBoard()
   const name = AREAS[area]!
   const isAsked = view.area === area
   const order = round.asked.indexOf(area)
@@ -33,7 +33,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
     <section
       className={classNames(
         styles.board,
-        (isAsked || canChoose || isOpen) && (mayAct || view.viewer !== null ? styles.asked : styles.shown),
+        (isAsked || canChoose || isOpen) && (still ? styles.shown : styles.asked),
         isDone && styles.done,
       )}
       aria-labelledby={`area-${name}-name`}

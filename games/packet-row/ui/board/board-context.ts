@@ -13,6 +13,8 @@ export interface BoardState {
   readonly round: RoundSoFar
   readonly appraisal: Appraisal
   readonly mayAct: boolean
+  /** A replay: nobody acts. */
+  readonly still: boolean
   /** The space whose card is chosen and waits to be confirmed, or NONE. */
   readonly chosen: number
   readonly choose: (space: number) => void

@@ -54,6 +54,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
     appraisal,
     chosen,
     moving: movingCards,
+    still: props.bar !== undefined,
     choose: (space) => {
       const standing = space === NONE ? null : appraisal.standings[space]!
       const confirms = confirmsAtOnce || space === chosen

@@ -1,0 +1,59 @@
+import { findGame } from '@south-street/registry'
+import { loadBoard } from '@south-street/registry/boards'
+import { type ReactNode, use, useMemo } from 'react'
+import { PageMessage } from '../frame/page-message.tsx'
+import { usePageWords, wantGameWords } from '../language/language.ts'
+import { readPreferences } from '../preferences.ts'
+import { navigate } from '../router.ts'
+import { TablePage } from '../table/table-page.tsx'
+import type { TableHandle } from '../table/use-table.ts'
+import { ask, beSomebody } from './api.ts'
+import { SeatingPage } from './seating-page.tsx'
+import { serverLink } from './server-link.ts'
+
+async function prepare(table: string) {
+  try {
+    const [me, { game }] = await Promise.all([
+      beSomebody(readPreferences().name),
+      ask<{ readonly game: string }>('GET', `/api/tables/${table}`),
+    ])
+    const [board] = await Promise.all([loadBoard(game), wantGameWords(game)])
+    return { me, board, game: findGame(game)! }
+  } catch {
+    return null
+  }
+}
+
+const prepared = new Map<string, ReturnType<typeof prepare>>()
+
+function preparation(table: string): ReturnType<typeof prepare> {
+  const known = prepared.get(table) ?? prepare(table)
+  prepared.set(table, known)
+  return known
+}
+
+/** A table on the server: first the seats, then the game. */
+export function ServerTablePage({ table }: { readonly table: string }): ReactNode {
+  const ready = use(preparation(table))
+  const { say } = usePageWords()
+  const link = useMemo(() => serverLink(table), [table])
+  if (ready === null) return <PageMessage text={say('table.missing')} reload />
+  const { me, board, game } = ready
+  const seating = (handle: TableHandle) =>
+    handle.shown?.view.status === 'open' ? <SeatingPage handle={handle} view={handle.shown.view} me={me.id} /> : null
+  const playAgain = async () => {
+    const { table: next } = await ask<{ readonly table: string }>('POST', `/api/tables/${table}/rematch`)
+    navigate(`/t/${next}`)
+  }
+  return (
+    <TablePage
+      link={link}
+      game={game}
+      board={board}
+      where={say('invite.where')}
+      chats
+      before={seating}
+      playAgain={playAgain}
+    />
+  )
+}

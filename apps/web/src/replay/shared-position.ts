@@ -17,10 +17,14 @@ export async function positionHash(record: unknown, step: number): Promise<strin
   return `#${step}.${btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
-export async function readPosition(hash: string): Promise<{ readonly text: string; readonly step: number } | null> {
-  const match = /^#(\d+)\.([\w-]+)$/.exec(hash)
+export async function readPosition(
+  hash: string,
+): Promise<{ readonly text: string | null; readonly step: number } | null> {
+  const match = /^#(\d+)(?:\.([\w-]+))?$/.exec(hash)
   if (match === null) return null
-  const letters = atob(match[2]!.replaceAll('-', '+').replaceAll('_', '/'))
+  // A step alone belongs to the record that is kept here.
+  if (match[2] === undefined) return { text: null, step: Number(match[1]) }
+  const letters = atob(match[2].replaceAll('-', '+').replaceAll('_', '/'))
   const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
   const bytes = await through(packed, new DecompressionStream('deflate-raw'))
   return { text: new TextDecoder().decode(bytes), step: Number(match[1]) }

@@ -14,6 +14,7 @@ interface DigestProps {
 }
 
 const LONGEST = 8
+const A_WHILE = 60_000
 
 /** On coming back: what has happened since the own last move. */
 export function Digest({ game, words, shown, seats }: DigestProps): ReactNode {
@@ -47,5 +48,6 @@ export function Digest({ game, words, shown, seats }: DigestProps): ReactNode {
 /** Where one left off, if this is a game that has gone on for a while. */
 function lastOwnMove(shown: ShownTable): number | null {
   const last = shown.moves.findLastIndex(({ seat }) => seat === shown.view.you)
-  return last >= 0 ? last + 1 : null
+  const isOld = Date.now() - (shown.moves.at(-1)?.at ?? 0) > A_WHILE
+  return last >= 0 && isOld ? last + 1 : null
 }

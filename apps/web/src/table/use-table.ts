@@ -8,6 +8,7 @@ import type { Connection, Refused, TableLink, TableNews } from './table-link.ts'
 export interface ToldMove {
   readonly seat: number
   readonly revision: number
+  readonly at: number
   readonly told: readonly GameEvent[]
 }
 
@@ -35,7 +36,8 @@ function fold(before: ShownTable | null, { view, events }: TableNews): ShownTabl
   let chat = startsAnew || before === null ? [] : [...before.chat]
   for (const event of events) {
     const { what } = event
-    if (what.kind === 'action') moves.push({ seat: what.seat, revision: event.revision, told: event.told ?? [] })
+    if (what.kind === 'action')
+      moves.push({ seat: what.seat, revision: event.revision, at: event.at, told: event.told ?? [] })
     else if (what.kind === 'taken-back') moves = moves.slice(0, what.keep)
     else if (what.kind === 'chat') chat.push(chatLine(event, what))
     else if (what.kind === 'forgotten') chat = chat.filter(({ person }) => person !== what.person)

@@ -33,7 +33,7 @@ function Asked({ asking }: { readonly asking: Asking }): ReactNode {
       aria-current={isNow ? 'step' : undefined}
     >
       <Piece house={house} className={styles.piece} />
-      <span className={isYou || isNow ? undefined : styles.name}>{isYou ? say('board.you') : name}</span>
+      <span className={classNames(styles.who, !isYou && !isNow && styles.name)}>{isYou ? say('board.you') : name}</span>
       {asking.answer === 'took' && <Icon name="check" className={styles.mark} />}
       {asking.answer === 'passed' && <Icon name="minus" className={styles.mark} />}
       {asking.answer === 'elsewhere' && <Drawing of={`area-${AREAS[asking.area]}`} className={styles.mark} />}

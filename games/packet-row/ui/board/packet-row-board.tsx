@@ -76,7 +76,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
           ref={root}
           data-players={view.players}
         >
-          <Frieze />
+          {props.bar === undefined ? <Frieze /> : <span />}
           <div className={styles.main}>
             <div className={styles.boards}>
               {AREAS.map((name, area) => (

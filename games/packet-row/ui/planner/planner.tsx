@@ -103,9 +103,9 @@ export function Planner({ close }: { readonly seats: readonly SeatInfo[]; readon
               }}
             >
               <Icon name="crate" />
-              {words.say('planner.deliver-for', {
-                reward: sayMoney(words, delivery === null ? 0 : rewardOf(delivery)),
-              })}
+              {delivery === null
+                ? words.say('board.deliver')
+                : words.say('planner.deliver-for', { reward: sayMoney(words, rewardOf(delivery)) })}
             </Button>
             <Button small onClick={close}>
               {words.say('planner.not-now')}

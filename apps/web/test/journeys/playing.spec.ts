@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { answer, goldenRecord, playOn, playToTheEnd, prefer, startGame, test } from './table.ts'
+
+test('first visit to a finished game against bots @phone', async ({ page }) => {
+  await prefer(page, { players: 2 })
+  await startGame(page)
+  await playToTheEnd(page)
+  await expect(page.getByText('The seal holds')).toBeVisible()
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  await expect(page.getByText('The cards are dealt.')).toBeVisible()
+})
+
+test('a card is chosen, then confirmed, and taken back', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  const card = page.locator('button[aria-label*="can be taken"]').first()
+  await card.click()
+  await expect(page.getByText('chosen', { exact: true })).toBeVisible()
+  await page
+    .locator('[data-region="bar"]')
+    .getByRole('button', { name: /^(Take|Build)/ })
+    .click()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.locator('[data-region="bar"]')).toContainText('asks you')
+})
+
+test('a delivery with captain and trader is planned and made @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(2, 2), 101, 1)
+  await page.keyboard.press('d')
+  const bill = page.getByRole('dialog', { name: 'Bill of Lading' })
+  await expect(bill.getByText('Captain and Trader')).toBeVisible()
+  await bill.getByRole('button', { name: 'Deliver for $25' }).click()
+  await expect(bill).toBeHidden()
+  await expect(page.getByText(/You deliver for \$25/).first()).toBeAttached()
+})
+
+test('a game goes on after a reload, and in another language', async ({ page }) => {
+  await startGame(page)
+  await expect(async () => expect(await answer(page)).toBe(true)).toPass()
+  const before = await page.locator('[data-region="log"] li').count()
+  await page.reload()
+  await page.locator('[data-region="bar"]').waitFor()
+  await expect.poll(() => page.locator('[data-region="log"] li').count()).toBeGreaterThanOrEqual(before)
+  await page.getByRole('button', { name: 'PL' }).click()
+  await expect(page.locator('h2', { hasText: 'Ratusz' })).toBeVisible()
+  await page.getByRole('button', { name: 'DE' }).click()
+  await expect(page.locator('h2', { hasText: 'Zunfthaus' })).toBeVisible()
+})
+
+test('several people share a device, and the curtain hides their hands', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'One device' }).click()
+  for (let turn = 0; turn < 4; turn++) {
+    const lift = page.getByRole('button', { name: /^I am/ })
+    await lift.waitFor()
+    await expect(page.locator('[data-card]')).toHaveCount(0)
+    await lift.click()
+    await expect(async () => expect(await answer(page)).toBe(true)).toPass()
+  }
+})
+
+test('a decision by keyboard alone', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await page.keyboard.press('2')
+  await expect(page.locator('[data-area="docks"] button:focus')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('chosen', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-region="log"]')).toContainText('You take')
+})
+
+test('offline after the first visit', async ({ page, context }) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(async () => (await caches.keys()).length > 0)
+  await page.reload()
+  await context.setOffline(true)
+  await startGame(page)
+  await expect(page.locator('[data-area="market"]')).toBeVisible()
+})

@@ -54,7 +54,8 @@ interface LogListProps {
 function LogList({ game, gameWords, shown, seats, current }: LogListProps): ReactNode {
   const lines = logLines(game, gameWords, shown.moves, seats)
   return (
-    <ol className={styles.log}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    <ol className={styles.log} tabIndex={0}>
       {lines.reverse().map(({ id, move, seat, text }) => (
         <li
           key={id}

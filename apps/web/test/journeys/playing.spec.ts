@@ -11,6 +11,7 @@ test('first visit to a finished game against bots @phone', async ({ page }) => {
 })
 
 test('a card is chosen, then confirmed, and taken back', async ({ page }) => {
+  await prefer(page, { fast: false })
   await playOn(page, goldenRecord(4, 0), 1, 0)
   const card = page.locator('button[aria-label*="can be taken"]').first()
   await card.click()

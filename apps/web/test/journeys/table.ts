@@ -5,6 +5,7 @@ interface Preferences {
   readonly players?: number
   readonly level?: string
   readonly theme?: string
+  readonly fast?: boolean
 }
 
 /** Every journey starts with a player who has seen the coach marks and wants bots to hurry. */

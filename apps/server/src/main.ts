@@ -6,10 +6,11 @@ import { ConfigFault, readConfig } from './config.ts'
 import { createLog } from './operations/log.ts'
 import { startServer } from './serve.ts'
 import { FolderInUse } from './store/sqlite.ts'
+import { StoreUnavailable } from './store/store.ts'
 
 /** What an operator can put right; the message is one sentence without an end. */
 export function isOperatorsFault(error: unknown): error is Error {
-  if (error instanceof ConfigFault || error instanceof FolderInUse || error instanceof BackupFault) return true
+  if ([ConfigFault, FolderInUse, BackupFault, StoreUnavailable].some((kind) => error instanceof kind)) return true
   const code = String((error as NodeJS.ErrnoException | null)?.code ?? '')
   return /^(EADDRINUSE|EACCES|EADDRNOTAVAIL|ECONNREFUSED|ENOTFOUND|ENOENT|ENOSPC|28P01|3D000|28000)$/.test(code)
 }

@@ -43,7 +43,7 @@ async function show(page: Page, base: string, { path, seat, key }: Screen): Prom
     await page.locator('main button', { hasText: /Play on|weiterspielen|Graj dalej/ }).click()
     await page.locator('[data-region="bar"]').waitFor()
   }
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate('document.fonts.ready.then(() => true)')
   await page.waitForTimeout(1500)
   if (key !== undefined) {
     await page.keyboard.press(key)

@@ -43,6 +43,7 @@ export const PROBLEMS = {
   'decision-missing': 422,
   'decision-past': 409,
   'game-not-running': 409,
+  'log-full': 409,
   'no-such-seat': 404,
   'no-take-back-asked': 409,
   'not-away': 409,

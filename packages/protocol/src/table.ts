@@ -75,7 +75,6 @@ export const TableView = z.object({
   abandon: z.array(z.string()).optional(),
   play: PlayView.optional(),
 })
-export type TableView = z.infer<typeof TableView>
 
 export const TableEvent = z.object({
   revision: z.int(),
@@ -87,7 +86,6 @@ export const TableEvent = z.object({
     .optional()
     .describe('What the game tells you of it'),
 })
-export type TableEvent = z.infer<typeof TableEvent>
 
 /** What the live stream says. `events` are all since the revision before; without `events` start again from the view. */
 export const StreamMessage = z.object({

@@ -7,6 +7,19 @@ import { Refused, refuse, type TableRefusal } from './refusal.ts'
 import { agreeToHandover, claimSeat, demandHost, emptySeat, offerSeat, rename, seatBot, takeSeat } from './seating.ts'
 import { seatOf, type Table } from './table.ts'
 
+/** No game needs nearly as many; it keeps idle talk and toggling from growing a log without end. */
+const MOST_ENTRIES = 10_000
+/** What brings a game to its end, or a person out of it, is never too much. */
+const NEVER_TOO_MUCH: ReadonlySet<PersonCommand['kind']> = new Set([
+  'act',
+  'leave-seat',
+  'agree-abandon',
+  'close',
+  'rematch',
+  'rename',
+  'forget',
+])
+
 export type Decision =
   | { readonly entries: readonly Entry[]; readonly refusal: null }
   | { readonly entries: null; readonly refusal: TableRefusal }
@@ -40,6 +53,7 @@ function decideForPerson(
   context: Context,
 ): Happening[] {
   if (table.status === 'closed' && command.kind !== 'forget' && command.kind !== 'rename') refuse('table-closed')
+  if (table.revision >= MOST_ENTRIES && !NEVER_TOO_MUCH.has(command.kind)) refuse('log-full')
   switch (command.kind) {
     case 'take-seat':
       return takeSeat(table, by, command.seat)

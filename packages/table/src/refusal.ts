@@ -16,6 +16,7 @@ export const TABLE_REFUSALS = [
   'decision-past',
   'game-not-running',
   'level-unknown',
+  'log-full',
   'no-such-seat',
   'no-take-back-asked',
   'not-away',

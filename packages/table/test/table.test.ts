@@ -270,6 +270,14 @@ describe('the end', () => {
   })
 })
 
+test('idle talk does not grow a log without end, and the game goes on', () => {
+  const at = running()
+  at.table.revision = 10_000
+  expect(at.ask(anna, { kind: 'chat', text: 'and another thing' })).toBe('log-full')
+  expect(at.ask(anna, { kind: 'go-away' })).toBe('log-full')
+  expect(at.play()).toBeNull()
+})
+
 test('a game in which nobody passes takes no standing orders', () => {
   expect(giveOrder(game, running().table, 0, { until: 'round' }).refusal?.code).toBe('orders-unknown')
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { BotThreads } from '../bots/bot-threads.ts'
-import type { Store } from '../store/store.ts'
+import type { Claim, Store } from '../store/store.ts'
 import type { DueService, DueWork } from './due-work.ts'
 
 interface DueLoopParts {
@@ -84,7 +84,7 @@ export class DueLoop {
     let next: number | null = null
     try {
       const taken = await store.due.claim(this.#owner, now() + leadMs, now() + LEASE_MS, AT_ONCE)
-      for (const { table } of taken) this.#begin(table)
+      for (const claim of taken) this.#begin(claim)
       next = taken.length === AT_ONCE ? now() : await store.due.next(now())
     } catch (error) {
       log.error({ err: error }, 'due work cannot be read')
@@ -92,18 +92,18 @@ export class DueLoop {
     this.expect(Math.min(next ?? Number.POSITIVE_INFINITY, now() + LONGEST_PAUSE_MS + leadMs))
   }
 
-  #begin(table: string): void {
-    const work = this.#finish(table).finally(() => this.#working.delete(work))
+  #begin(claim: Claim): void {
+    const work = this.#finish(claim).finally(() => this.#working.delete(work))
     this.#working.add(work)
   }
 
-  async #finish(table: string): Promise<void> {
+  async #finish({ table, revision }: Claim): Promise<void> {
     const { store, service, log, now } = this.#parts
     try {
-      const work = await service.dueWork(table)
+      const work = await service.dueWork(table, revision)
       if (work !== null) await this.#carryOut(table, work)
       // An append has ended the lease; if there was none, the table is looked at again when it is time.
-      const next = await service.dueWork(table)
+      const next = await service.dueWork(table, revision)
       if (work !== null && next !== null && isSame(work, next)) throw new Error(`${work.kind} work has no effect`)
       await store.due.release(table, this.#owner, next === null ? null : next.at)
       if (next !== null) this.expect(next.at)

@@ -14,7 +14,8 @@ export type DueWork =
 
 /** The tables, as the due work needs them. A command that comes too late is refused there and changes nothing. */
 export interface DueService {
-  dueWork(table: string): Promise<DueWork | null>
+  /** As the table is at this revision or later. */
+  dueWork(table: string, revision: number): Promise<DueWork | null>
   runOut(table: string, work: DueWork & { kind: 'clock' }): Promise<void>
   playBot(table: string, work: DueWork & { kind: 'bot' }, answer: BotAnswer): Promise<void>
   carryOutOrder(table: string): Promise<void>

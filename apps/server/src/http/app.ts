@@ -47,7 +47,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, log))
   app.setNotFoundHandler((request, reply) => sendProblem(new HttpProblem('no-such-page'), request, reply, log))
   acceptEmptyBodies(app)
-  await addHeaders(app, config)
+  addHeaders(app, config)
   await app.register(fastifyCookie)
   // Our own goodbye below says why; the plug-in's would come first and say nothing.
   await app.register(fastifyWebsocket, { options: { maxPayload: LONGEST_FRAME }, preClose: (done) => done() })

@@ -1,32 +1,33 @@
-import { fastifyHelmet } from '@fastify/helmet'
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { HttpProblem } from './problem.ts'
 import type { Visitor } from './visitors.ts'
 
-/** Headers that leave a browser as little room for mischief as can be. */
-export async function addHeaders(app: FastifyInstance, { isSecure }: Config): Promise<void> {
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isSecure && { maxAge: 31_536_000 },
-    xFrameOptions: { action: 'deny' },
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  ...['connect', 'font', 'img', 'manifest', 'script', 'style', 'worker'].map((kind) => `${kind}-src 'self'`),
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+].join('; ')
+
+/**
+ * Headers that leave a browser as little room for mischief as can be. They are always the same, so they are written here
+ * once: putting them together for each answer took a tenth of the time that an action takes.
+ */
+export function addHeaders(app: FastifyInstance, { isSecure }: Config): void {
+  const headers = {
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }
 

@@ -3,6 +3,8 @@ import type { Dialect } from './dialect.ts'
 import type { Database } from './schema.ts'
 import type { Append, Listing } from './store.ts'
 
+const CHANGE_STEP_MS = 60_000
+
 /**
  * Stores the appends of one commit, and returns those that were stored. One statement stores them all: a lost race
  * leaves its own row out and the others alone. What hangs on an append is written only if the append was stored.
@@ -79,7 +81,6 @@ async function updateTables(db: Database, dialect: Dialect, won: readonly Append
   await sql`
     update tables set
       revision = news.revision,
-      changed_at = news.at,
       waiting_for = case when news.sets_waiting = 1 then news.waiting_for else tables.waiting_for end,
       waiting_since = case when news.sets_waiting = 0 then tables.waiting_since
         when news.waiting_for is null then null else news.at end,
@@ -87,6 +88,15 @@ async function updateTables(db: Database, dialect: Dialect, won: readonly Append
       lease_owner = case when news.sets_due = 1 then null else tables.lease_owner end,
       lease_until = case when news.sets_due = 1 then null else tables.lease_until end
     from ${news} as news where tables.id = news.id and tables.revision < news.revision`.execute(db)
+  await noteChange(db, dialect, won)
+}
+
+/** Lists are in the order of change. Moving a table in them costs as much as all else, so it is done once a minute. */
+async function noteChange(db: Database, dialect: Dialect, won: readonly Append[]): Promise<void> {
+  const rows = won.map(({ table, at, listing }) => ({ id: table, at, since: listing ? at : at - CHANGE_STEP_MS }))
+  const changed = dialect.rows(rows, { id: 'text', at: 'bigint', since: 'bigint' })
+  await sql`update tables set changed_at = changed.at from ${changed} as changed
+    where tables.id = changed.id and tables.changed_at < changed.since`.execute(db)
 }
 
 async function keepSnapshots(db: Database, dialect: Dialect, won: readonly Append[]): Promise<void> {

@@ -6,15 +6,17 @@ import type { Due } from './store.ts'
 export function dueIn(db: Database, dialect: Dialect, onDue: (at: number) => void = () => {}): Due {
   return {
     async claim(owner, now, leaseUntil, limit) {
-      const { rows } = await sql<{ id: string; due_at: number }>`
+      const { rows } = await sql<{ id: string; due_at: number; revision: number }>`
         update tables set lease_owner = ${owner}, lease_until = ${leaseUntil}
         where id in (
           select id from tables
           where due_at <= ${now} and (lease_until is null or lease_until <= ${now})
           order by due_at limit ${limit} ${dialect.skipLocked}
         )
-        returning id, due_at`.execute(db)
-      return rows.map(({ id, due_at }) => ({ table: id, dueAt: due_at })).sort((a, b) => a.dueAt - b.dueAt)
+        returning id, due_at, revision`.execute(db)
+      return rows
+        .map(({ id, due_at, revision }) => ({ table: id, dueAt: due_at, revision }))
+        .sort((a, b) => a.dueAt - b.dueAt)
     },
     async set(table, at) {
       await db

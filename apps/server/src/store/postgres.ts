@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { postgresDialect } from './dialect.ts'
+import { insist } from './insist.ts'
 import { migrate } from './migrations.ts'
 import { type Fact, Listeners } from './news.ts'
 import type { Database, Schema } from './schema.ts'
@@ -39,12 +40,12 @@ export async function openPostgres(url: string, onFault: (error: unknown) => voi
   // One that breaks between two queries of a transaction has nobody else to listen to it.
   pool.on('connect', (client) => client.on('error', onFault))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db as unknown as Kysely<unknown>, postgresDialect)
+  await insist(isPassing, () => migrate(db as unknown as Kysely<unknown>, postgresDialect))
 
   const origin = randomUUID()
   const listeners = new Listeners()
   const wire = new Wire(url, origin, listeners, onFault)
-  await wire.start()
+  await insist(isPassing, () => wire.start())
   return {
     db,
     dialect: postgresDialect,

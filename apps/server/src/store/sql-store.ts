@@ -3,11 +3,12 @@ import type { Dialect } from './dialect.ts'
 import { dueIn } from './due.ts'
 import { GroupCommit } from './group-commit.ts'
 import { identitiesIn, Sightings } from './identities.ts'
+import { insist } from './insist.ts'
 import type { Fact } from './news.ts'
 import { answersIn, peopleIn } from './people.ts'
 import { retentionIn } from './retention.ts'
 import type { Database } from './schema.ts'
-import { type News, type Store, StoreUnavailable } from './store.ts'
+import type { News, Store } from './store.ts'
 import { tablesIn } from './tables.ts'
 
 /** A database with what each kind does in its own way. */
@@ -31,33 +32,12 @@ export interface StoreHooks {
   readonly onDue?: (at: number) => void
 }
 
-const TRY_FOR_MS = 8_000
-const FIRST_PAUSE_MS = 25
-const LONGEST_PAUSE_MS = 1_000
-
-/**
- * Tries again for a while. Every operation may be carried out twice: an append that was already stored is a conflict, and the
- * caller finds its own key.
- */
-async function insist<T>(backend: Backend, work: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + TRY_FOR_MS
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!backend.isPassing(error)) throw error
-      if (performance.now() + pause > giveUpAt) throw new StoreUnavailable(error)
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
-}
-
 type Methods = { [name: string]: (...args: never[]) => Promise<unknown> }
 
 function insistent<Part extends object>(backend: Backend, part: Part): Part {
   const wrapped = Object.entries(part as Methods).map(([name, method]) => [
     name,
-    (...args: never[]) => insist(backend, () => method.apply(part, args)),
+    (...args: never[]) => insist(backend.isPassing, () => method.apply(part, args)),
   ])
   return Object.fromEntries(wrapped)
 }
@@ -70,7 +50,7 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     backend.tell(facts)
   }
   const commits = new GroupCommit(async (batch) => {
-    const { stored, facts } = await insist(backend, () =>
+    const { stored, facts } = await insist(backend.isPassing, () =>
       db.transaction().execute(async (within) => {
         const stored = await storeBatch(within, dialect, batch)
         const facts = [...stored].map((append) => {

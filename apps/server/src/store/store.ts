@@ -124,6 +124,7 @@ export interface TableRow extends Omit<Listing, 'members'> {
   readonly rules: string
   readonly revision: number
   readonly createdAt: number
+  /** To the minute, or when its listing last changed. */
   readonly changedAt: number
   /** Who owes a decision, if it is a person, and since when. */
   readonly waitingFor: string | null
@@ -247,12 +248,19 @@ export interface Answers {
 
 // What the server has to do by itself: clocks, bots, standing orders.
 
+export interface Claim {
+  readonly table: string
+  readonly dueAt: number
+  readonly revision: number
+}
+
 export interface Due {
   /**
    * Takes tables whose time has come, the longest due first, so that nobody else takes them until the lease is over.
-   * The lease saves double work; only the append decides.
+   * The lease saves double work; only the append decides. Whoever takes a table has to look at it as it is at this
+   * revision or later: an older look at it does not say what is due.
    */
-  claim(owner: string, now: number, leaseUntil: number, limit: number): Promise<{ table: string; dueAt: number }[]>
+  claim(owner: string, now: number, leaseUntil: number, limit: number): Promise<Claim[]>
   /** Sets the next time without an append (null: nothing is due), and ends the lease. */
   set(table: string, at: number | null): Promise<void>
   /** Gives a table back, to be taken again at `at`, or not. Does nothing if the lease has ended by an append. */

@@ -142,6 +142,8 @@ export class TableService implements DueService {
         // What is refused now may have been done before: then this is a repeat of it.
         const earlier = await this.findEarlier(live, request)
         if (earlier !== null) return earlier
+        // Or it answers what another process has asked, and the news of it is still under way.
+        if (await this.catchUp(live)) continue
         if (decided.refusal !== null) return { refusal: decided.refusal }
         return { revision: live.table.revision, isRepeat: false, refusal: null }
       }
@@ -178,7 +180,14 @@ export class TableService implements DueService {
     if (stored !== 'stored') return false
     if (snapshot) live.snapshotRevision = next.revision
     live.accept(next, news)
+    if (live.isStale) this.refreshOther(live)
     return true
+  }
+
+  /** The table was read anew while this was being stored, perhaps without it. */
+  private refreshOther(live: LiveTable): void {
+    const other = this.cache.get(live.id)
+    if (other !== undefined && other !== live) this.refresh(other)
   }
 
   private async findEarlier(live: LiveTable, request: RequestMark | undefined): Promise<Outcome | null> {
@@ -256,9 +265,15 @@ export class TableService implements DueService {
 
   // What the server does by itself.
 
-  async dueWork(id: string): Promise<DueWork | null> {
-    const live = await this.open(id)
-    return live === null ? null : dueWorkOf(live, this.delayMs)
+  async dueWork(id: string, revision = 0): Promise<DueWork | null> {
+    return this.atTable(id, async (live) => {
+      // News from other processes may still be under way, of entries and of orders.
+      if (live.table.revision < revision) await this.catchUp(live)
+      const work = dueWorkOf(live, this.delayMs)
+      if (work?.kind === 'bot' || work?.kind === 'order') return work
+      live.orders = await this.readOrders(id)
+      return dueWorkOf(live, this.delayMs)
+    })
   }
 
   async runOut(id: string, { decision }: DueWork & { kind: 'clock' }): Promise<void> {

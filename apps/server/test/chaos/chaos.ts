@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '@south-street/engine'
 import pg from 'pg'
 import { ServerProcess } from '../network/server-process.ts'
+import { CUT_CONNECTIONS } from '../postgres/cluster.ts'
 import { PlayedTable } from './played-table.ts'
 
 export interface ChaosPlan {
@@ -49,19 +50,20 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
         tally.games++
       } catch (error) {
         faults.push(String((error as Error).stack))
+        plan.say(String((error as Error).stack))
       }
       tally.repeats += table.repeats
     } while (tally.kills < plan.kills && faults.length === 0)
   }
   const knife = plan.postgres === null ? null : new pg.Client({ connectionString: plan.postgres })
+  // It may outlive the database when the run is broken off.
+  knife?.on('error', () => {})
   await knife?.connect()
   const killOn = async () => {
     while (tally.kills < plan.kills && faults.length === 0) {
       await pause(SHORTEST_LIFE_MS + random.below(LIFE_SPREAD_MS))
       if (knife !== null && random.below(3) === 0) {
-        const { rowCount } = await knife.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'south-street%'",
-        )
+        const { rowCount } = await knife.query(CUT_CONNECTIONS)
         tally.cuts += rowCount ?? 0
       }
       const server = servers[random.below(servers.length)]!

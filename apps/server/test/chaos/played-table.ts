@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AnyGame, type Random, verifyRecord } from '@south-street/engine'
 import { findGame, GAMES } from '@south-street/registry'
-import { Client, Refused } from '../network/client.ts'
+import { Client } from '../network/client.ts'
 
 interface TableView {
   readonly status: string
@@ -11,6 +11,7 @@ interface TableView {
 }
 
 interface ExportedRecord {
+  readonly format: string
   readonly actions: readonly ({ readonly seat: number } & Record<string, unknown>)[]
 }
 
@@ -52,34 +53,38 @@ export class PlayedTable {
     }
     await host!.send('POST', `/api/tables/${table}/start`)
     await Promise.all(this.#clients.map((client) => this.#sit(client, table)))
-    this.#judge(await host!.get<ExportedRecord>(`/api/tables/${table}/export`))
+    let record: ExportedRecord
+    // Another process may not have heard of the end yet.
+    do record = await host!.get<ExportedRecord>(`/api/tables/${table}/export`)
+    while (record.format !== 'south-street/record@1')
+    this.#judge(record)
     return [...this.#acknowledged.values()].reduce((sum, actions) => sum + actions.length, 0)
   }
 
   async #sit(client: Client, table: string): Promise<void> {
+    /** What this person has seen or done; a process that is further behind is asked again. */
+    let known = 0
     let view = await client.get<TableView>(`/api/tables/${table}`)
     while (view.status === 'running') {
       const { play, you, revision } = view
-      if (play !== undefined && you !== null && play.actor === you) await this.#act(client, table, you)
-      const query = play?.actor === you ? '' : `?since=${revision}&wait=${WAIT_S}`
+      const isAsked = revision >= known && play !== undefined && you !== null && play.actor === you
+      known = Math.max(known, revision)
+      if (isAsked) known = Math.max(known, await this.#act(client, table, you, known))
+      const query = isAsked || revision < known ? '' : `?since=${revision}&wait=${WAIT_S}`
       view = await client.get<TableView>(`/api/tables/${table}${query}`)
     }
   }
 
-  async #act(client: Client, table: string, seat: number): Promise<void> {
-    type Legal = { decision: number | null; actions: string[] }
-    const { decision, actions } = await client.get<Legal>(`/api/tables/${table}/legal`)
-    if (decision === null || actions.length === 0) return
+  /** Returns the revision of the table after it, as far as it is known. */
+  async #act(client: Client, table: string, seat: number, known: number): Promise<number> {
+    type Legal = { revision: number; decision: number | null; actions: string[] }
+    const { revision, decision, actions } = await client.get<Legal>(`/api/tables/${table}/legal`)
+    if (revision < known || decision === null || actions.length === 0) return known
     const action = actions[this.#random.below(actions.length)]!
-    try {
-      await client.send('POST', `/api/tables/${table}/actions`, { decision, action })
-    } catch (error) {
-      // Somebody's free action came in between: what was legal a moment ago may not be now.
-      if (error instanceof Refused && error.status === 409) return
-      throw error
-    }
     const done = this.#acknowledged.get(seat) ?? []
+    const after = await client.send<{ revision: number }>('POST', `/api/tables/${table}/actions`, { decision, action })
     this.#acknowledged.set(seat, [...done, action])
+    return after.revision
   }
 
   #judge(record: ExportedRecord): void {

@@ -79,7 +79,8 @@ describe.each(BACKENDS)('standing orders, on %s', (backend) => {
     const look = () =>
       Promise.all([...paths, '/api/tables', '/api/me/tables'].map(async (path) => (await other.ask('GET', path)).text))
     const before = await look()
-    await who.send('PUT', `/api/tables/${table}/order`, { until: 'card', card: 'bank/vp/hospital' })
+    const { talons } = (await server.service.open(table))!.table.play!.deal as { talons: { bank: string[] } }
+    await who.send('PUT', `/api/tables/${table}/order`, { until: 'card', card: talons.bank.at(-1) })
     expect(await look()).toEqual(before)
     await who.send('DELETE', `/api/tables/${table}/order`)
     expect(await look()).toEqual(before)

@@ -45,6 +45,9 @@ describe.each(BACKENDS)('people, on %s', (backend) => {
       401,
     )
     expect((await browse(server.address, 'GET', '/api/me', 'south-street=x')).status).toBe(401)
+    const met = await browse(server.address, 'GET', '/api/me', first.cookie)
+    expect(met.cookie).toBe(first.cookie)
+    expect(met.given).not.toBeNull()
     const gone = await browse(server.address, 'DELETE', '/api/me/session', first.cookie)
     expect(gone.given).toContain('Max-Age=0')
     expect((await browse(server.address, 'GET', '/api/me', first.cookie)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { StreamMessage } from '@south-street/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
 
@@ -33,6 +34,7 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
     const drawn = told.map(({ events }) => events![0]!.told!.filter((event) => event.only !== undefined).length)
     expect(drawn).toEqual([1, 0, 0])
     expect(told.map(({ revision }) => revision)).toEqual([4, 4, 4])
+    for (const said of [...begun, ...told]) expect(StreamMessage.safeParse(said).error).toBeUndefined()
     await Promise.all(streams.map((stream) => stream.close()))
   })
 
@@ -107,20 +109,32 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
   })
 
   test('cuts off a reader that does not keep up', async () => {
-    const table = await server.running([anna, ben])
-    const { port } = new URL(server.address)
-    const { head, socket } = await upgrade(Number(port), table, [])
+    // Nobody is missed here for not answering a ping.
+    const patient = await startTestServer(backend, { STREAM_BUFFER_BYTES: '16384', HEARTBEAT_SECONDS: '600' })
+    const [one, other] = await Promise.all(['Anna', 'Ben'].map((name) => patient.guest(name)))
+    const table = await patient.running([one!, other!])
+    const { head, socket } = await upgrade(Number(new URL(patient.address).port), table, [])
     expect(head).toContain('HTTP/1.1 101')
     socket.pause()
-    const text = 'x'.repeat(500)
-    const live = (await server.service.open(table))!
+    const live = (await patient.service.open(table))!
     expect(live.listeners.size).toBe(1)
     // The kernel takes some megabytes before anything has to wait here.
-    const asker = { person: anna.id, name: 'Anna' }
-    for (let i = 0; i < 20_000 && live.listeners.size > 0; i++) {
-      await server.service.perform(table, { by: asker, command: { kind: 'chat', text } })
-    }
+    const by = { person: one!.id, name: 'Anna' }
+    const command = { kind: 'chat', text: 'x'.repeat(20_000) } as const
+    let lines = 0
+    for (; lines < 2000 && live.listeners.size > 0; lines++) await patient.service.perform(table, { by, command })
     expect(live.listeners.size).toBe(0)
+    expect(lines).toBeLessThan(2000)
+    socket.destroy()
+    await patient.stop()
+  })
+
+  test('notices a reader that is gone', async () => {
+    const table = await server.running([anna, ben])
+    const { socket } = await upgrade(Number(new URL(server.address).port), table, [])
+    socket.pause()
+    const live = (await server.service.open(table))!
+    while (live.listeners.size > 0) await new Promise((resolve) => setImmediate(resolve))
     socket.destroy()
   })
 

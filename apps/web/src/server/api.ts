@@ -1,4 +1,5 @@
-import type { answers, Problem, TableSummary, TableView } from '@south-street/protocol'
+import type { answers, Problem, TableSummary } from '@south-street/protocol'
+import type { Pace } from '@south-street/table'
 import type { z } from 'zod'
 
 /** What the server has answered instead of what was asked for. */
@@ -57,7 +58,7 @@ export async function createTable(options: {
   readonly game: string
   readonly players: number
   readonly visibility: 'listed' | 'link'
-  readonly pace: TableView['settings']['pace']
+  readonly pace: Pace
 }): Promise<string> {
   const { game, players, visibility, pace } = options
   const created = await ask<z.infer<typeof answers.Created>>('POST', '/api/tables', {

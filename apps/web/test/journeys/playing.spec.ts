@@ -71,8 +71,8 @@ test('a decision by keyboard alone', async ({ page }) => {
 
 test('offline after the first visit', async ({ page, context }) => {
   await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForFunction(async () => (await caches.keys()).length > 0)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await page.waitForFunction('caches.keys().then((keys) => keys.length > 0)')
   await page.reload()
   await context.setOffline(true)
   await startGame(page)

@@ -1,21 +1,23 @@
 import { expect } from '@playwright/test'
 import { answer, startGame, test } from './table.ts'
 
-test('the page of a local table is never told what its seat may not know', async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    const RealWorker = window.Worker
-    window.Worker = class extends RealWorker {
-      constructor(...options: ConstructorParameters<typeof RealWorker>) {
-        super(...options)
-        this.addEventListener('message', ({ data }) => heard.push(data))
-      }
+/** Writes down everything that the page hears from its worker. */
+const LISTEN = `
+  window.heard = []
+  const RealWorker = window.Worker
+  window.Worker = class extends RealWorker {
+    constructor(...options) {
+      super(...options)
+      this.addEventListener('message', ({ data }) => window.heard.push(data))
     }
-  })
+  }
+`
+
+test('the page of a local table is never told what its seat may not know', async ({ page }) => {
+  await page.addInitScript(LISTEN)
   await startGame(page)
   for (let i = 0; i < 3; i++) await expect(async () => expect(await answer(page)).toBe(true)).toPass()
-  const heard = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard))
+  const heard = await page.evaluate<string>('JSON.stringify(window.heard)')
   expect(heard).toContain('"harbourMaster"')
   expect(heard).not.toContain('"deal"')
   expect(heard).not.toContain('"salt"')

@@ -1,7 +1,7 @@
 import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
-import { CardFace } from '../card/card-face.tsx'
+import { CardFace, type CardPlace } from '../card/card-face.tsx'
 import { BadgeSign } from '../card/kind-badge.tsx'
 import { useBoard } from './board-context.ts'
 import styles from './hand.module.css'
@@ -61,7 +61,7 @@ function HandGroup({ group, hand, fleet, open }: HandGroupProps): ReactNode {
         <ul className={styles[lay]}>
           {cards.map((card) => (
             <li key={card}>
-              <HandCard card={card} open={open} />
+              <HandCard card={card} place={lay === 'open' ? 'supply' : 'hand'} open={open} />
               {name === 'contracts' && lay === 'open' && <Mark contract={card} hand={hand} fleet={fleet} words />}
             </li>
           ))}
@@ -80,7 +80,13 @@ function HandGroup({ group, hand, fleet, open }: HandGroupProps): ReactNode {
   )
 }
 
-function HandCard({ card, open }: { readonly card: CardIndex; readonly open: () => void }): ReactNode {
+interface HandCardProps {
+  readonly card: CardIndex
+  readonly place: CardPlace
+  readonly open: () => void
+}
+
+function HandCard({ card, place, open }: HandCardProps): ReactNode {
   const words = useWords()
   const { moving } = useBoard()
   return (
@@ -92,7 +98,7 @@ function HandCard({ card, open }: { readonly card: CardIndex; readonly open: () 
       data-card={CARDS[card]!.id}
       onClick={open}
     >
-      <CardFace card={card} place="hand" />
+      <CardFace card={card} place={place} />
     </button>
   )
 }

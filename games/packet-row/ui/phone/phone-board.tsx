@@ -7,6 +7,7 @@ import { AskingLine } from '../board/asking-line.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { Piles } from '../board/piles.tsx'
 import { Space } from '../board/space.tsx'
+import { HandButton } from './hand-button.tsx'
 import { Overview } from './overview.tsx'
 import styles from './phone-board.module.css'
 import { PhoneHand } from './phone-hand.tsx'
@@ -47,6 +48,7 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
         ))}
       </div>
       {tab === ALL ? <Overview /> : <PhoneArea area={tab} />}
+      {tab === ALL && view.viewer !== null && <HandButton />}
       {tab !== ALL && view.viewer !== null && <PhoneHand />}
       <div className={styles.bottom}>{bar ?? <ActionBar />}</div>
       <div className={styles.record}>{record}</div>

@@ -1,3 +1,4 @@
+import { RulesUnknown } from '../../tables/service.ts'
 import type { Handlers } from '../call.ts'
 import { askerOf } from '../call.ts'
 import { newErasure } from '../erase.ts'
@@ -41,7 +42,12 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
       visitors.giveCookie(reply, await visitors.addToken(identity.id, 'session', null))
       return { id: identity.id, name: identity.name }
     },
-    me: async ({ visitor: { id, name } }) => ({ id, name }),
+    me: async ({ visitor: { id, name, tokenHash }, request, reply }) => {
+      // Whoever comes by keeps the cookie for as long again.
+      const secret = request.cookies[visitors.cookieName]
+      if (secret !== undefined && hashSecret(secret) === tokenHash) visitors.giveCookie(reply, secret)
+      return { id, name }
+    },
     rename: (call) =>
       once.run(call, async () => {
         const { id } = call.visitor
@@ -49,7 +55,8 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
         await store.identities.rename(id, name)
         visitors.forget(id)
         for (const table of await tablesOf(parts, id)) {
-          await service.perform(table, { by: { person: id, name }, command: { kind: 'rename' } })
+          const by = { person: id, name }
+          await service.perform(table, { by, command: { kind: 'rename' } }).catch(unlessRulesUnknown)
         }
         return { id, name }
       }),
@@ -96,6 +103,11 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
       return {}
     },
   }
+}
+
+/** A table that cannot be played at here stays as it is. */
+function unlessRulesUnknown(error: unknown): void {
+  if (!(error instanceof RulesUnknown)) throw error
 }
 
 /** Where a name still matters. */

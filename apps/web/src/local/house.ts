@@ -1,9 +1,13 @@
 import type { Json } from '@south-street/engine'
-import { findGame } from '@south-street/registry'
+import { findGame, loadBot } from '@south-street/registry'
 import type { Connection, TableNews } from '../table/table-link.ts'
+import { random } from './context.ts'
 import { LocalTable } from './local-table.ts'
 import type { CallName, HouseCalls } from './messages.ts'
 import { store } from './store.ts'
+
+/** Whose hints are given. */
+const ADVISER = 'captain'
 
 type Maybe<T> = T | Promise<T>
 type Service = { [Name in CallName]: (options: Parameters<HouseCalls[Name]>[0]) => Maybe<ReturnType<HouseCalls[Name]>> }
@@ -116,8 +120,11 @@ export class House implements Service {
     if (refusal !== null) this.wakeBot(watched)
   }
 
-  async advise({ table, person }: { readonly table: string; readonly person: string }) {
-    return (await this.watched.get(table)?.table.advise(person)) ?? null
+  async advise({ game: id, players, view }: Parameters<HouseCalls['advise']>[0]) {
+    const game = findGame(id)!
+    const adviser = await loadBot(id, ADVISER, players)
+    const ranked = adviser.rank?.(view, random) ?? []
+    return ranked.map(({ action, chance }) => ({ action: game.format(action), chance }))
   }
 
   async record({ table }: { readonly table: string }): Promise<Json> {

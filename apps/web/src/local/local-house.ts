@@ -74,7 +74,6 @@ export function localLink(table: string, first: string | null): TableLink {
       }
     },
     send: (command) => callHouse('command', { table, person: person ?? '', command }),
-    advise: () => callHouse('advise', { table, person: person ?? '' }),
     record: () => callHouse('record', { table }),
     hurry: () => {
       callHouse('hurry', { table })

@@ -15,13 +15,10 @@ import {
   tableView,
   waitsFor,
 } from '@south-street/table'
-import type { Advice, TableNews } from '../table/table-link.ts'
+import type { TableNews } from '../table/table-link.ts'
 import { contextFor, random } from './context.ts'
 import type { Beginning, LocalSeat, LocalTableSummary } from './messages.ts'
 import type { StoredTable } from './store.ts'
-
-/** Whose hints are given. */
-const ADVISER = 'captain'
 
 /** One table that runs in this browser. It knows the whole game; only `newsFor` says what gets out. */
 export class LocalTable {
@@ -140,14 +137,6 @@ export class LocalTable {
     const legal = this.game.legal(this.table.play!.state, seat)
     const action = this.game.format(bot.decide(view, legal, random))
     return { by: null, command: { kind: 'bot-act', seat, decision, moves, action } }
-  }
-
-  async advise(person: string): Promise<readonly Advice[] | null> {
-    const { play, you } = tableView(this.game, this.table, person)
-    if (play === undefined || play.actor !== you) return null
-    const adviser = await loadBot(this.game.id, ADVISER, this.table.settings.options.players)
-    const ranked = adviser.rank?.(play.view, random) ?? []
-    return ranked.map(({ action, chance }) => ({ action: this.game.format(action), chance }))
   }
 
   get record() {

@@ -38,7 +38,8 @@ export interface HouseCalls {
     readonly person: string
     readonly command: PersonCommand
   }): TableRefusal | null
-  advise(options: { readonly table: string; readonly person: string }): readonly Advice[] | null
+  /** What a strong bot thinks of a decision; it gets the asker's view and nothing else, wherever the table is. */
+  advise(options: { readonly game: string; readonly players: number; readonly view: unknown }): readonly Advice[]
   record(options: { readonly table: string }): Json
   remove(options: { readonly table: string }): null
   /** How long a bot's move is held back, in milliseconds. */

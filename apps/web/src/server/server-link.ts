@@ -109,8 +109,6 @@ export function serverLink(table: string): TableLink {
         return { of: 'table', code, params, sentence: detail, ...(clause !== undefined && { clause }) }
       }
     },
-    // Hints are thought out where the bots are; the server gives none yet.
-    advise: async () => null,
     record: () => ask('GET', `/api/tables/${table}/export`),
     hurry: () => undefined,
   }

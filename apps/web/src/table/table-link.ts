@@ -33,8 +33,6 @@ export interface TableLink {
   listen(hear: (news: TableNews) => void, feel: (connection: Connection) => void): () => void
   /** Resolves when the table has agreed or refused. */
   send(command: PersonCommand): Promise<Refused | null>
-  /** Null where hints are not given. */
-  advise(): Promise<readonly Advice[] | null>
   /** The game as a file, as far as the viewer may have it. */
   record(): Promise<unknown>
   /** Finishes what is being waited for only to be looked at. */

@@ -5,6 +5,7 @@ import { CoachMarks } from '../coach/coach-marks.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
+import { callHouse } from '../local/local-house.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
@@ -60,12 +61,20 @@ function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; rea
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
   const gameWords = useGameWords(game.id, nameOf)
   const history = useMemo(() => shown.moves.flatMap(({ told }): readonly GameEvent[] => told), [shown.moves])
-  const [hint, askHint] = useHint(link, game, play.decision)
+  const [hint, askHint] = useHint(game, seats.length, play)
   useHurry(link)
   useSounds(board, handle.moving, isMyMove)
   useAttention(isMyMove, say('table.your-move'))
   const act = (...actions: unknown[]) =>
-    handle.send(...actions.map((action) => ({ kind: 'act' as const, decision: null, action: game.format(action) })))
+    handle.send(
+      ...actions.map((action) => ({
+        kind: 'act' as const,
+        decision: null,
+        action: game.format(action),
+        // A record says which moves were made with help.
+        ...(hint !== null && { hint: true as const }),
+      })),
+    )
   const record = (
     <RecordPanel
       game={game}
@@ -171,9 +180,9 @@ function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; rea
 
 /** A hint belongs to the decision that it was asked for. */
 function useHint(
-  link: TableLink,
   game: AnyGame,
-  decision: number,
+  players: number,
+  { decision, view }: { readonly decision: number; readonly view: unknown },
 ): [readonly HintedMove<unknown>[] | 'thinking' | null, () => void] {
   const [hint, setHint] = useState<{ decision: number; moves: readonly HintedMove<unknown>[] | 'thinking' } | null>(
     null,
@@ -184,7 +193,7 @@ function useHint(
       return
     }
     setHint({ decision, moves: 'thinking' })
-    const advice = (await link.advise()) ?? []
+    const advice = await callHouse('advise', { game: game.id, players, view })
     setHint({ decision, moves: advice.map(({ action, chance }) => ({ action: game.parse(action), chance })) })
   }
   return [hint?.decision === decision ? hint.moves : null, ask]

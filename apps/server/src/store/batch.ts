@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import type { Fact } from './news.ts'
 import type { Database } from './schema.ts'
 import type { Append, Listing } from './store.ts'
 
-const CHANGE_STEP_MS = 60_000
+export const CHANGE_STEP_MS = 60_000
 
 /**
  * Stores the appends of one commit, and returns those that were stored. One statement stores them all: a lost race
@@ -23,6 +24,10 @@ export async function storeBatch(db: Database, dialect: Dialect, batch: readonly
     if (listing !== undefined) await keepListing(db, table, listing)
   }
   return won
+}
+
+export function factsOf(stored: Iterable<Append>): Fact[] {
+  return [...stored].map((append) => ({ kind: 'appended', table: append.table, revision: lastRevision(append) }))
 }
 
 const place = (table: string, revision: number) => `${table} ${revision}`
@@ -116,7 +121,7 @@ async function keepSnapshots(db: Database, dialect: Dialect, won: readonly Appen
     where snapshots.revision < excluded.revision`.execute(db)
 }
 
-async function keepListing(db: Database, table: string, listing: Listing): Promise<void> {
+export async function keepListing(db: Database, table: string, listing: Listing): Promise<void> {
   await db.updateTable('tables').set(listingColumns(listing)).where('id', '=', table).execute()
   await db.deleteFrom('members').where('table_id', '=', table).execute()
   await keepMembers(db, table, listing.members)

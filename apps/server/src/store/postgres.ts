@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { factsOf, storeBatch } from './batch.ts'
 import { postgresDialect } from './dialect.ts'
 import { insist } from './insist.ts'
 import { migrate } from './migrations.ts'
@@ -46,14 +47,21 @@ export async function openPostgres(url: string, onFault: (error: unknown) => voi
   const listeners = new Listeners()
   const wire = new Wire(url, origin, listeners, onFault)
   await insist(isPassing, () => wire.start())
+  const publish = async (within: Database, facts: readonly Fact[]) => {
+    for (const payload of Wire.payloads(origin, facts)) {
+      await sql`select pg_notify(${Wire.channel}, ${payload})`.execute(within)
+    }
+  }
   return {
     db,
     dialect: postgresDialect,
-    publish: async (within: Database, facts: readonly Fact[]) => {
-      for (const payload of Wire.payloads(origin, facts)) {
-        await sql`select pg_notify(${Wire.channel}, ${payload})`.execute(within)
-      }
-    },
+    commit: (batch) =>
+      db.transaction().execute(async (within) => {
+        const stored = await storeBatch(within, postgresDialect, batch)
+        await publish(within, factsOf(stored))
+        return stored
+      }),
+    publish,
     isPassing,
     subscribe: (listener) => listeners.add(listener),
     tell: (facts) => {

@@ -1,4 +1,4 @@
-import { lastRevision, storeBatch } from './batch.ts'
+import { factsOf } from './batch.ts'
 import type { Dialect } from './dialect.ts'
 import { dueIn } from './due.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -8,13 +8,15 @@ import type { Fact } from './news.ts'
 import { answersIn, peopleIn } from './people.ts'
 import { retentionIn } from './retention.ts'
 import type { Database } from './schema.ts'
-import type { News, Store } from './store.ts'
+import type { Append, News, Store } from './store.ts'
 import { tablesIn } from './tables.ts'
 
 /** A database with what each kind does in its own way. */
 export interface Backend {
   readonly db: Database
   readonly dialect: Dialect
+  /** Stores the appends of one commit and publishes them, in one transaction; returns those that were stored. */
+  commit(batch: readonly Append[]): Promise<Set<Append>>
   /** Runs inside the transaction that made the facts, where the database carries news itself. */
   publish(db: Database, facts: readonly Fact[]): Promise<void>
   /** Whether trying again may help: the connection broke, or two transactions stood in each other's way. */
@@ -50,18 +52,9 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     backend.tell(facts)
   }
   const commits = new GroupCommit(async (batch) => {
-    const { stored, facts } = await insist(backend.isPassing, () =>
-      db.transaction().execute(async (within) => {
-        const stored = await storeBatch(within, dialect, batch)
-        const facts = [...stored].map((append) => {
-          return { kind: 'appended', table: append.table, revision: lastRevision(append) } as const
-        })
-        if (facts.length > 0) await backend.publish(within, facts)
-        return { stored, facts }
-      }),
-    )
+    const stored = await insist(backend.isPassing, () => backend.commit(batch))
     hooks.onCommit?.(batch.length)
-    backend.tell(facts)
+    backend.tell(factsOf(stored))
     for (const { dueAt } of stored) {
       if (typeof dueAt === 'number') hooks.onDue?.(dueAt)
     }

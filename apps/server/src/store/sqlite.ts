@@ -7,6 +7,7 @@ import { migrate } from './migrations.ts'
 import { Listeners } from './news.ts'
 import type { Schema } from './schema.ts'
 import type { Backend } from './sql-store.ts'
+import { sqliteBatch } from './sqlite-batch.ts'
 
 const DATABASE = 'south-street.sqlite'
 const LOCK = 'server.lock'
@@ -39,6 +40,8 @@ function openFile(folder: string): Sqlite.Database {
   file.pragma('journal_mode = WAL')
   // What was acknowledged survives a power cut, not only a crash.
   file.pragma('synchronous = FULL')
+  // What is written all the time stays in memory.
+  file.pragma('cache_size = -32000')
   // Pages that change again and again are copied back half as often; a power cut costs no more for it.
   file.pragma('wal_autocheckpoint = 2000')
   file.pragma('journal_size_limit = 67108864')
@@ -67,9 +70,8 @@ const PASSING = /^SQLITE_(BUSY|LOCKED)/
 export async function openSqlite(folder: string, { isServer }: { readonly isServer: boolean }): Promise<Backend> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = isServer ? lockFolder(folder) : null
-  const db = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: withPreparedStatements(openFile(folder)) }),
-  })
+  const file = openFile(folder)
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withPreparedStatements(file) }) })
   await migrate(db as unknown as Kysely<unknown>, sqliteDialect)
   // Nobody else works here: whoever had a lease is gone.
   if (isServer) {
@@ -77,9 +79,12 @@ export async function openSqlite(folder: string, { isServer }: { readonly isServ
     await db.updateTable('tables').set(free).where('due_at', 'is not', null).execute()
   }
   const listeners = new Listeners()
+  const storeBatch = sqliteBatch(file)
   return {
     db,
     dialect: sqliteDialect,
+    // There is one connection, and whoever has it has it alone.
+    commit: (batch) => db.connection().execute((alone) => storeBatch(alone, batch)),
     publish: async () => {},
     isPassing: (error) => PASSING.test(String((error as { code?: unknown } | null)?.code)),
     subscribe: (listener) => listeners.add(listener),

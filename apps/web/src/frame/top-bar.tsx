@@ -18,7 +18,7 @@ export function TopBar({ where, children, tools }: TopBarProps): ReactNode {
   const isDark = theme === 'gaslight'
   return (
     <header className={classNames(styles.bar, where !== undefined && styles.busy)}>
-      <Link to="/" className={styles.brand}>
+      <Link to="/" className={styles.brand} aria-label="South Street">
         <Icon name="left" className={styles.home} />
         <span>South Street</span>
       </Link>

@@ -55,6 +55,9 @@ function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; rea
   const { view } = shown
   const play = view.play!
   const isOver = view.status === 'over'
+  // Whoever plays alone has nobody to ask.
+  const isAlone = view.seats.filter(({ kind }) => kind === 'person').length === 1
+  const undoesAlone = isAlone && !isOver && shown.moves.some(({ seat }) => seat === view.you)
   const isMyMove = view.you !== null && play.actor === view.you
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language.
   const seats = useMemo(() => seatInfos(view.seats, view.you, { say, ...pageWords }), [view.seats, view.you, say])
@@ -153,7 +156,7 @@ function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; rea
               moving={handle.moving}
               mayAct={view.you !== null && view.status === 'running' && !handle.busy}
               act={act}
-              takeBack={play.mayTakeBack ? () => handle.send({ kind: 'take-back' }) : null}
+              takeBack={play.mayTakeBack || undoesAlone ? () => handle.send({ kind: 'take-back' }) : null}
               hint={hint}
               askHint={view.settings.help ? askHint : null}
               help={view.settings.help}

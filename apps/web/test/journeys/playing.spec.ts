@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { answer, goldenRecord, playOn, playToTheEnd, prefer, startGame, test } from './table.ts'
 
 test('first visit to a finished game against bots @phone', async ({ page }) => {
+  test.setTimeout(180_000)
   await prefer(page, { players: 2 })
   await startGame(page)
   await playToTheEnd(page)
@@ -20,7 +21,8 @@ test('a card is chosen, then confirmed, and taken back', async ({ page }) => {
     .locator('[data-region="bar"]')
     .getByRole('button', { name: /^(Take|Build)/ })
     .click()
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Take back' }).waitFor()
+  await page.keyboard.press('z')
   await expect(page.locator('[data-region="bar"]')).toContainText('asks you')
 })
 
@@ -41,9 +43,9 @@ test('a game goes on after a reload, and in another language', async ({ page }) 
   await page.reload()
   await page.locator('[data-region="bar"]').waitFor()
   await expect.poll(() => page.locator('[data-region="log"] li').count()).toBeGreaterThanOrEqual(before)
-  await page.getByRole('button', { name: 'PL' }).click()
+  await page.getByRole('button', { name: 'PL', exact: true }).click()
   await expect(page.locator('h2', { hasText: 'Ratusz' })).toBeVisible()
-  await page.getByRole('button', { name: 'DE' }).click()
+  await page.getByRole('button', { name: 'DE', exact: true }).click()
   await expect(page.locator('h2', { hasText: 'Zunfthaus' })).toBeVisible()
 })
 

@@ -44,9 +44,9 @@ test('a game goes on after a reload, and in another language', async ({ page }) 
   await page.locator('[data-region="bar"]').waitFor()
   await expect.poll(() => page.locator('[data-region="log"] li').count()).toBeGreaterThanOrEqual(before)
   await page.getByRole('button', { name: 'PL', exact: true }).click()
-  await expect(page.locator('h2', { hasText: 'Ratusz' })).toBeVisible()
+  await expect(page.locator('#area-guildhall-name')).toHaveText('Ratusz')
   await page.getByRole('button', { name: 'DE', exact: true }).click()
-  await expect(page.locator('h2', { hasText: 'Zunfthaus' })).toBeVisible()
+  await expect(page.locator('#area-guildhall-name')).toHaveText('Zunfthaus')
 })
 
 test('several people share a device, and the curtain hides their hands', async ({ page }) => {

@@ -86,7 +86,7 @@ export async function measureBoardgameIo(tables: number, actionsEach: number): P
       await Promise.all(rounds)
       return done
     }
-    await play(Math.ceil(actionsEach / 4))
+    await play(Math.ceil(actionsEach / 2))
     const before = await server.usage('cpu')
     const actions = await play(actionsEach)
     const after = await server.usage('cpu')

@@ -10,7 +10,7 @@ export interface Comparison {
   readonly ratio: number
 }
 
-const TABLES = 50
+const TABLES = 200
 const ACTIONS_EACH = 40
 /** In turns, so that whatever else the machine does hits both alike; the median counts. */
 const TURNS = 3
@@ -32,7 +32,7 @@ async function measureOwn(tables: number, actionsEach: number): Promise<number> 
       await Promise.all(rounds)
       return done
     }
-    await play(Math.ceil(actionsEach / 4))
+    await play(Math.ceil(actionsEach / 2))
     const before = await server.usage('cpu')
     const actions = await play(actionsEach)
     const after = await server.usage('cpu')

@@ -13,9 +13,15 @@ export function sqliteBatch(file: Sqlite.Database) {
     insert into entries (table_id, revision, count, at, person, key, entries)
     select ?, ?, ?, ?, ?, ?, ? where exists (select 1 from tables where id = ?)
     on conflict do nothing`)
-  const move = file.prepare('update tables set revision = ? where id = ? and revision < ?')
-  const wait = file.prepare('update tables set waiting_for = ?, waiting_since = ? where id = ?')
-  const due = file.prepare('update tables set due_at = ?, lease_owner = null, lease_until = null where id = ?')
+  const set = (columns: string) => file.prepare(`update tables set revision = ?, ${columns} where id = ?`)
+  const waiting = 'waiting_for = ?, waiting_since = ?'
+  const due = 'due_at = ?, lease_owner = null, lease_until = null'
+  const [move, setWaiting, setDue, setBoth] = [
+    file.prepare('update tables set revision = ? where id = ?'),
+    set(waiting),
+    set(due),
+    set(`${waiting}, ${due}`),
+  ]
   const change = file.prepare('update tables set changed_at = ? where id = ? and changed_at < ?')
   const keep = file.prepare(`
     insert into snapshots (table_id, revision, state) values (?, ?, ?)
@@ -28,9 +34,11 @@ export function sqliteBatch(file: Sqlite.Database) {
     const text = JSON.stringify(entries)
     if (insert.run(table, revision, entries.length, at, person, key, text, table).changes === 0) return false
     const last = lastRevision(append)
-    move.run(last, table, last)
-    if (waitingFor !== undefined) wait.run(waitingFor, waitingFor === null ? null : at, table)
-    if (dueAt !== undefined) due.run(dueAt, table)
+    const since = waitingFor === null ? null : at
+    if (waitingFor !== undefined && dueAt !== undefined) setBoth.run(last, waitingFor, since, dueAt, table)
+    else if (waitingFor !== undefined) setWaiting.run(last, waitingFor, since, table)
+    else if (dueAt !== undefined) setDue.run(last, dueAt, table)
+    else move.run(last, table)
     change.run(at, table, listing === undefined ? at - CHANGE_STEP_MS : at)
     if (snapshot !== undefined) keep.run(table, last, JSON.stringify(snapshot))
     return true

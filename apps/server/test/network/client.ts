@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** An answer that is no success, after which there is nothing to repeat. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number
   readonly problem: { readonly code?: string }
   constructor(what: string, status: number, problem: { readonly code?: string }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { House } from './art/houses.ts'
+import type { Phrase } from './words/words.ts'
 
 /** Who sits where, as a board shows it. */
 export interface SeatInfo {
@@ -66,6 +67,8 @@ export interface GameBoard<View, Action, Event> {
   openView(views: readonly View[], eyes: number): View
   /** Which sound goes with an event; null for none. */
   cue(event: Event): Cue | null
+  /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */
+  awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[]
   /** The end of a game. */
   Result(props: ResultProps<View, Event>): ReactNode
 }

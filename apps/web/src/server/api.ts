@@ -15,6 +15,23 @@ export class ApiProblem extends Error {
 
 const UNREACHABLE = 0
 
+/** How long to wait before a change is said again, in milliseconds. */
+const PAUSES = [300, 1000, 3000]
+
+/** A lost connection leaves open whether something was done. The same key again tells, and does nothing twice. */
+async function insist(path: string, request: RequestInit, pauses: readonly number[]): Promise<Response> {
+  try {
+    return await fetch(path, request)
+  } catch {
+    const [pause, ...rest] = pauses
+    if (pause === undefined) {
+      throw new ApiProblem({ code: 'unreachable', detail: '', params: {}, status: UNREACHABLE })
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return insist(path, request, rest)
+  }
+}
+
 /** One request. A change carries a key of its own, so that a repeated one is carried out once. */
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const isChange = method !== 'GET'
@@ -28,9 +45,7 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
-  const answer = await fetch(path, request).catch(() => {
-    throw new ApiProblem({ code: 'unreachable', detail: '', params: {}, status: UNREACHABLE })
-  })
+  const answer = await insist(path, request, isChange ? PAUSES : [])
   const json: unknown = await answer.json().catch(() => null)
   if (answer.ok && json !== null) return json as Answer
   const { code = 'unreachable', detail = '', params = {}, clause } = (json ?? {}) as Partial<Problem>

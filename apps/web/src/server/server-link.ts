@@ -38,6 +38,12 @@ function requestOf(command: PersonCommand): {
       return { method: 'POST', path: '/away' }
     case 'come-back':
       return { method: 'POST', path: '/back' }
+    case 'vote-stand-in':
+      return { method: 'POST', path: `/seats/${command.seat}/stand-in` }
+    case 'agree-handover':
+      return { method: 'POST', path: '/handover' }
+    case 'agree-abandon':
+      return { method: 'POST', path: '/abandon' }
     default:
       throw new Error(`${command.kind} is not asked for here`)
   }
@@ -53,6 +59,7 @@ function follow(table: string, hear: (news: TableNews) => void, feel: (connectio
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let inTurn: Promise<void> = Promise.resolve()
   const tell = ({ view, events }: StreamMessage) => {
     hear({ view: view as TableView, events: (events ?? []) as unknown as TableEvent[] })
   }
@@ -73,7 +80,11 @@ function follow(table: string, hear: (news: TableNews) => void, feel: (connectio
       pause = FIRST_PAUSE
       feel('live')
     }
-    socket.onmessage = ({ data }) => receive(JSON.parse(data))
+    const now = socket
+    socket.onmessage = ({ data }) => {
+      // One after another, also when one has to ask for more; what cannot be made whole is fetched anew.
+      inTurn = inTurn.then(() => receive(JSON.parse(data))).catch(() => now.close())
+    }
     socket.onclose = () => {
       if (stopped) return
       feel('lost')
@@ -106,7 +117,13 @@ export function serverLink(table: string): TableLink {
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
         const { code, params, clause, detail } = error.problem
-        return { of: 'table', code, params, sentence: detail, ...(clause !== undefined && { clause }) }
+        return {
+          of: 'table',
+          code,
+          params,
+          ...(detail !== '' && { sentence: detail }),
+          ...(clause !== undefined && { clause }),
+        }
       }
     },
     record: () => ask('GET', `/api/tables/${table}/export`),

@@ -1,7 +1,9 @@
 import { findGame } from '@south-street/registry'
 import { loadBoard } from '@south-street/registry/boards'
-import { type ReactNode, use, useMemo } from 'react'
+import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { Company } from '../company/company.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
+import { Tool } from '../frame/top-bar.tsx'
 import { usePageWords, wantGameWords } from '../language/language.ts'
 import { readPreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -11,12 +13,22 @@ import { ask, beSomebody } from './api.ts'
 import { SeatingPage } from './seating-page.tsx'
 import { serverLink } from './server-link.ts'
 
+const CLAIM = '#claim='
+
+/** Whoever comes by the link of a seat that is passed on sits down there. */
+async function claimSeat(table: string): Promise<void> {
+  if (!location.hash.startsWith(CLAIM)) return
+  const claim = location.hash.slice(CLAIM.length)
+  // The link is good for once; it has no business in the address or in the history.
+  history.replaceState(null, '', location.pathname)
+  await ask('POST', `/api/tables/${table}/claim`, { claim })
+}
+
 async function prepare(table: string) {
   try {
-    const [me, { game }] = await Promise.all([
-      beSomebody(readPreferences().name),
-      ask<{ readonly game: string }>('GET', `/api/tables/${table}`),
-    ])
+    const me = await beSomebody(readPreferences().name)
+    await claimSeat(table)
+    const { game } = await ask<{ readonly game: string }>('GET', `/api/tables/${table}`)
     const [board] = await Promise.all([loadBoard(game), wantGameWords(game)])
     return { me, board, game: findGame(game)! }
   } catch {
@@ -37,6 +49,8 @@ export function ServerTablePage({ table }: { readonly table: string }): ReactNod
   const ready = use(preparation(table))
   const { say } = usePageWords()
   const link = useMemo(() => serverLink(table), [table])
+  const [company, setCompany] = useState(false)
+  const closeCompany = useCallback(() => setCompany(false), [])
   if (ready === null) return <PageMessage text={say('table.missing')} reload />
   const { me, board, game } = ready
   const seating = (handle: TableHandle) =>
@@ -54,6 +68,8 @@ export function ServerTablePage({ table }: { readonly table: string }): ReactNod
       chats
       before={seating}
       playAgain={playAgain}
+      tools={<Tool icon="users" label={say('company.title')} onClick={() => setCompany(true)} />}
+      around={(played) => <Company table={played} me={me.id} isOpen={company} close={closeCompany} />}
     />
   )
 }

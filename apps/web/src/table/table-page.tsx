@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
-import { type AnyBoard, Button, type HintedMove, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, Button, type HintedMove, type SeatInfo, type Words, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
@@ -20,6 +20,7 @@ import { seatInfos } from './seat-names.ts'
 import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
 import { TextTable } from './text-table.tsx'
+import { TurnClock } from './turn-clock.tsx'
 import { type ShownTable, type TableHandle, useTable } from './use-table.ts'
 
 interface TablePageProps {
@@ -32,6 +33,19 @@ interface TablePageProps {
   /** Stands before the table: a curtain, or the seats of a table that has not begun. */
   readonly before?: (handle: TableHandle) => ReactNode
   readonly playAgain: () => void
+  /** Further tools for the top bar. */
+  readonly tools?: ReactNode
+  /** What stands around the board: at a server's table, the other people. */
+  readonly around?: (table: PlayedTable) => ReactNode
+}
+
+/** A table where a game is being played, or was. */
+export interface PlayedTable {
+  readonly handle: TableHandle
+  readonly shown: ShownTable
+  readonly seats: readonly SeatInfo[]
+  readonly board: AnyBoard
+  readonly gameWords: Words
 }
 
 /** A table to play at, wherever it runs. */
@@ -43,11 +57,11 @@ export function TablePage(props: TablePageProps): ReactNode {
   const before = props.before?.(handle)
   if (before) return before
   if (handle.shown?.view.play === undefined) return <PageMessage text={say('loading')} />
-  return <PlayedTable {...props} handle={handle} shown={handle.shown} />
+  return <TableInPlay {...props} handle={handle} shown={handle.shown} />
 }
 
-function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; readonly shown: ShownTable }): ReactNode {
-  const { link, game, board, where, chats, handle, shown, playAgain } = props
+function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; readonly shown: ShownTable }): ReactNode {
+  const { link, game, board, where, chats, handle, shown, playAgain, tools, around } = props
   const { say, ...pageWords } = usePageWords()
   const { fast, confirmsAtOnce, textTable } = usePreferences()
   const [dialog, setDialog] = useState<'settings' | 'log' | null>(null)
@@ -93,6 +107,7 @@ function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; rea
         where={where}
         tools={
           <>
+            {tools}
             <Tool icon="chat" label={say('table.log')} className={styles.narrow} onClick={() => setDialog('log')} />
             <Tool
               icon="book"
@@ -121,12 +136,14 @@ function PlayedTable(props: TablePageProps & { readonly handle: TableHandle; rea
         <WordsProvider value={gameWords}>
           <board.Headline view={play.view} />
         </WordsProvider>
+        {play.deadline !== undefined && <TurnClock deadline={play.deadline} />}
       </TopBar>
       {handle.connection === 'lost' && (
         <p className={styles.lost} role="status">
           {say('table.reconnecting')}
         </p>
       )}
+      {around?.({ handle, shown, seats, board, gameWords })}
       <main className={styles.main}>
         <WordsProvider value={gameWords}>
           {isOver && !looksBack ? (

@@ -26,14 +26,33 @@ export default defineConfig({
   forbidOnly: true,
   reporter:
     process.env.JOURNEYS_REPORT === undefined ? 'list' : [['json', { outputFile: process.env.JOURNEYS_REPORT }]],
-  use: { baseURL: `http://localhost:${PORT}`, launchOptions, trace: 'retain-on-failure', locale: 'en-GB' },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions,
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    // A journey waits for everything that moves, and a whole game moves much.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
   ],
+  // The real server with the real page, so that its content policy is tried too.
   webServer: {
-    command: `"${process.execPath}" ../../node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,
-    url: `http://localhost:${PORT}`,
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning ../cli/src/main.ts serve`,
+    env: {
+      PORT: String(PORT),
+      PAGE_DIR: 'dist',
+      DATA_DIR: '../../node_modules/.cache/south-street/journeys-tables',
+      BOT_DELAY_MS: '50',
+      LOG_LEVEL: 'error',
+      // Everybody comes from one address here.
+      REQUESTS_PER_MINUTE: '0',
+      REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+    },
+    url: `http://localhost:${PORT}/healthz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,
   },
 })

@@ -16,9 +16,17 @@ const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ readonly default: ob
   pl: () => import('../../words/pl.json'),
 }
 
+/** What is wrong with a record or a text is told by the engine, with words of its own. */
+const ENGINE = 'engine'
+const ENGINE_WORDS: typeof PAGE_WORDS = {
+  en: () => import('@south-street/engine/words/en.json'),
+  de: () => import('@south-street/engine/words/de.json'),
+  pl: () => import('@south-street/engine/words/pl.json'),
+}
+
 const i18n = createInstance()
 const listeners = new Set<() => void>()
-const wantedGames = new Set<string>()
+const wanted = new Set<string>()
 let version = 0
 
 function isLanguage(text: string | null): text is Language {
@@ -43,24 +51,47 @@ export async function startLanguage(): Promise<void> {
     resources: {},
     keySeparator: '.',
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => complain(namespace, key),
+    returnedObjectHandler: (key) => {
+      complain('', key)
+      return ''
+    },
   })
   await loadWords(i18n.language)
   show(i18n.language)
 }
 
+/** A gap in the catalogues is our fault: the journeys listen for it, and whoever reads a report finds it. */
+function complain(namespace: string, key: string): void {
+  console.error(`There are no words for ${namespace} ${key}`)
+}
+
 async function loadWords(language: string): Promise<void> {
   const add = (namespace: string, words: object) => i18n.addResourceBundle(language, namespace, words)
   const page = i18n.hasResourceBundle(language, PAGE) ? null : PAGE_WORDS[language as Language]()
-  const games = [...wantedGames].filter((game) => !i18n.hasResourceBundle(language, game))
+  const others = [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
   await Promise.all([
     page?.then(({ default: words }) => add(PAGE, words)),
-    ...games.map(async (game) => add(game, await loadGameWords(game, language))),
+    ...others.map(async (namespace) =>
+      add(
+        namespace,
+        namespace === ENGINE
+          ? (await ENGINE_WORDS[language as Language]()).default
+          : await loadGameWords(namespace, language),
+      ),
+    ),
   ])
 }
 
 /** Makes a game's words available, in this language and in every one that is chosen later. */
 export async function wantGameWords(game: string): Promise<void> {
-  wantedGames.add(game)
+  wanted.add(game)
+  await loadWords(i18n.language)
+}
+
+export async function wantEngineWords(): Promise<void> {
+  wanted.add(ENGINE)
   await loadWords(i18n.language)
 }
 
@@ -124,4 +155,9 @@ export function useGameWords(game: string, nameOf: NameOfSeat = NOBODY): Words {
   const now = useVersion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means a new language.
   return useMemo(() => ({ language: i18n.language, say: sayIn(game, nameOf) }), [now, game, nameOf])
+}
+
+/** The engine's words, for what is wrong with a record. */
+export function useEngineWords(): Words {
+  return useGameWords(ENGINE)
 }

@@ -1,25 +1,28 @@
+import { Malformed, quote } from '@south-street/engine'
 import { GAMES } from '@south-street/registry'
 import { loadBoard } from '@south-street/registry/boards'
-import { type AnyBoard, HOUSES, type SeatInfo, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
-import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords, wantEngineWords, wantGameWords } from '../language/language.ts'
 import { callHouse } from '../local/local-house.ts'
 import { SOLO_PERSON } from '../local/solo-person.ts'
 import { readPreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import { LogDrawer } from '../table/log-drawer.tsx'
 import { RecordPanel } from '../table/record-panel.tsx'
+import { seatInfos } from '../table/seat-names.ts'
 import styles from '../table/table-page.module.css'
 import { keptRecord } from './kept-record.ts'
+import { type Fault, faultOf, RecordFaultMessage } from './record-fault-message.tsx'
 import { parseRecord, type ReplayedGame, replayGame } from './replayed-game.ts'
 import { positionHash, readPosition } from './shared-position.ts'
 import { Timeline } from './timeline.tsx'
 
 type Loaded =
   | { readonly replayed: ReplayedGame; readonly board: AnyBoard; readonly json: unknown; readonly step: number }
-  | { readonly fault: string }
+  | { readonly fault: Fault }
   | null
 
 async function load(hash: string): Promise<Loaded> {
@@ -30,11 +33,12 @@ async function load(hash: string): Promise<Loaded> {
     const json = parseRecord(text)
     const id = (json as { game?: string }).game ?? ''
     const game = GAMES.find((one) => one.id === id)
-    if (game === undefined) return { fault: id }
+    if (game === undefined) throw new Malformed('game-unknown', { found: quote(id) })
     const [board] = await Promise.all([loadBoard(game.id), wantGameWords(game.id)])
     return { replayed: replayGame(json, GAMES, board), board, json, step: shared?.step ?? 0 }
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) }
+    await wantEngineWords()
+    return { fault: faultOf(error) }
   }
 }
 
@@ -47,7 +51,7 @@ export function ReplayPage({ hash }: { readonly hash: string }): ReactNode {
   if (loading?.key !== key) loading = { key, promise: load(hash) }
   const loaded = use(loading.promise)
   if (loaded === null) return <PageMessage text={say('replay.none')} />
-  if ('fault' in loaded) return <PageMessage text={say('replay.fault', { fault: loaded.fault })} />
+  if ('fault' in loaded) return <RecordFaultMessage fault={loaded.fault} />
   return <Replay {...loaded} />
 }
 
@@ -61,22 +65,15 @@ interface ReplayProps {
 }
 
 function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode {
-  const { say } = usePageWords()
-  const { game, names, moves } = replayed
+  const pageWords = usePageWords()
+  const { say } = pageWords
+  const { game, moves } = replayed
   const [step, setStep] = useState(Math.min(first, moves.length))
   const [eyes, setEyes] = useState(0)
   const [open, setOpen] = useState(false)
   const [playing, setPlaying] = useState(false)
   const [showsLog, setShowsLog] = useState(false)
-  const seats: readonly SeatInfo[] = useMemo(
-    () =>
-      names.map((name, seat) => ({
-        name: name === '' ? say(`bots.${seat}`) : name,
-        house: HOUSES[seat]!,
-        isYou: false,
-      })),
-    [names, say],
-  )
+  const seats = useMemo(() => seatInfos(replayed.seats, null, pageWords), [replayed, pageWords])
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
   const words = useGameWords(game.id, nameOf)
   const view = useMemo(() => replayed.viewAt(step, eyes, open), [replayed, step, eyes, open])
@@ -92,7 +89,7 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
   const record = <RecordPanel game={game} gameWords={words} shown={shown} seats={seats} say={null} current={step - 1} />
   const playOn = async () => {
     const { level, name } = readPreferences()
-    const players = names.map((_, seat) => (seat === eyes ? { person: SOLO_PERSON, name } : { level }))
+    const players = seats.map((_, seat) => (seat === eyes ? { person: SOLO_PERSON, name } : { level }))
     const beginning = replayed.beginningAt(step)
     navigate(`/table/${await callHouse('create', { game: game.id, seats: players, beginning })}`)
   }

@@ -1,4 +1,5 @@
-import { type AnyGame, type GameEvent, RecordFault, readRecord } from '@south-street/engine'
+import { type AnyGame, type GameEvent, RecordFault, type RecordSeat, readRecord } from '@south-street/engine'
+import type { SeatView } from '@south-street/table'
 import type { AnyBoard } from '@south-street/ui'
 import type { Beginning } from '../local/messages.ts'
 import type { ToldMove } from '../table/use-table.ts'
@@ -6,7 +7,8 @@ import type { ToldMove } from '../table/use-table.ts'
 /** A record, replayed: every position that the game has been in, for whoever looks. */
 export interface ReplayedGame {
   readonly game: AnyGame
-  readonly names: readonly string[]
+  /** Who played, as a table would show them. */
+  readonly seats: readonly SeatView[]
   readonly moves: readonly ToldMove[]
   /** The round that each position lies in, the deal first. */
   readonly rounds: readonly number[]
@@ -44,7 +46,7 @@ export function replayGame(json: unknown, games: readonly AnyGame[], board: AnyB
   const players = record.seats.length
   return {
     game,
-    names: record.seats.map(({ name }) => name),
+    seats: record.seats.map(holderOf),
     moves,
     rounds: states.map((one) => board.roundOf(game.view(one, 0))),
     viewAt: (step, eyes, open) => {
@@ -58,4 +60,8 @@ export function replayGame(json: unknown, games: readonly AnyGame[], board: AnyB
       moves: record.moves.slice(0, step).map(({ seat, action }) => ({ seat, action: game.format(action) })),
     }),
   }
+}
+
+function holderOf({ name, bot }: RecordSeat): SeatView {
+  return bot === undefined ? { kind: 'person', person: '', name } : { kind: 'bot', level: bot }
 }

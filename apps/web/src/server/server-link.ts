@@ -86,12 +86,22 @@ function follow(table: string, hear: (news: TableNews) => void, feel: (connectio
       inTurn = inTurn.then(() => receive(JSON.parse(data))).catch(() => now.close())
     }
     socket.onclose = () => {
-      if (stopped) return
+      if (stopped || socket !== now) return
       feel('lost')
       timer = setTimeout(connect, pause)
       pause = Math.min(pause * 2, LONGEST_PAUSE)
     }
   }
+  // A socket can take long to notice that there is no network any more, and a new one that there is.
+  const onOffline = () => socket?.close()
+  const onOnline = () => {
+    if (socket?.readyState === WebSocket.OPEN) return
+    clearTimeout(timer)
+    pause = FIRST_PAUSE
+    connect()
+  }
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', onOnline)
   feel('connecting')
   ask('GET', `/api/tables/${table}`).then(connect, (error: unknown) => {
     const isMissing = error instanceof ApiProblem && error.problem.status === 404
@@ -101,6 +111,8 @@ function follow(table: string, hear: (news: TableNews) => void, feel: (connectio
   return () => {
     stopped = true
     clearTimeout(timer)
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('online', onOnline)
     socket?.close()
   }
 }

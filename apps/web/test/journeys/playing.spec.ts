@@ -71,6 +71,26 @@ test('a decision by keyboard alone', async ({ page }) => {
   await expect(page.locator('[data-region="log"]')).toContainText('You take')
 })
 
+test('the last rounds of a game by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000)
+  const record = goldenRecord(2, 2)
+  const moves: number = JSON.parse(record).actions.length
+  await playOn(page, record, moves - 12, 0)
+  const focused = page.locator('button:focus')
+  const end = page.getByText('Final edition')
+  while ((await end.count()) === 0) {
+    // P passes; where an area has to be chosen, its number leads there and Enter asks.
+    await page.keyboard.press('p')
+    const asks = page.getByRole('button', { name: /^Ask here/ })
+    for (const area of ['1', '2', '3', '4']) {
+      if ((await asks.count()) === 0) break
+      await page.keyboard.press(area)
+      if ((await asks.and(focused).count()) > 0) await page.keyboard.press('Enter')
+    }
+  }
+  await expect(page.getByText('The seal holds')).toBeVisible()
+})
+
 test('offline after the first visit', async ({ page, context }) => {
   await page.goto('/')
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')

@@ -1,18 +1,35 @@
 import { readFileSync } from 'node:fs'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 interface Preferences {
+  readonly name?: string
   readonly players?: number
   readonly level?: string
   readonly theme?: string
   readonly fast?: boolean
 }
 
-/** Every journey starts with a player who has seen the coach marks and wants bots to hurry. */
+/** Faults of ours that a page tells its console: an exception, a missing word, something the content policy forbids. */
+export function faultsOf(page: Page): Set<string> {
+  const faults = new Set<string>()
+  page.on('pageerror', (error) => faults.add(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (/There are no words|Content Security Policy/.test(message.text())) faults.add(message.text())
+  })
+  return faults
+}
+
+/** Words that no catalogue has filled in. */
+const RAW_WORDS = /\{\{\w*\}\}|returned an object|\bundefined\b|\bNaN\b|\[object /
+
+/** Every journey starts with a player who has seen the coach marks and wants bots to hurry, and ends without faults. */
 export const test = base.extend({
   page: async ({ page }, use) => {
+    const faults = faultsOf(page)
     await prefer(page, {})
     await use(page)
+    expect([...faults]).toEqual([])
+    if (!page.isClosed()) expect(await page.locator('body').innerText()).not.toMatch(RAW_WORDS)
   },
 })
 

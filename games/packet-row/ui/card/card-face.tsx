@@ -35,13 +35,15 @@ export const CardFace = memo(function CardFace({ card, place = 'supply' }: CardF
 function Body({ card, place }: { readonly card: Card; readonly place: CardPlace }): ReactNode {
   const { say } = useWords()
   const inHand = place === 'hand'
-  const destination = DESTINATIONS[card.destination]!
-  const bound = { destination, destinationName: say(`plate.${destination}`), code: say(`code.${destination}`) }
+  const bound = () => {
+    const destination = DESTINATIONS[card.destination]!
+    return { destination, destinationName: say(`plate.${destination}`), code: say(`code.${destination}`) }
+  }
   switch (card.kind) {
     case 'contract':
       return (
         <ContractFace
-          {...bound}
+          {...bound()}
           starting={card.starting}
           units={card.units}
           good={GOODS[card.good]!}
@@ -52,7 +54,7 @@ function Body({ card, place }: { readonly card: Card; readonly place: CardPlace 
         />
       )
     case 'ship':
-      return <ShipFace {...bound} name={say('face.ship')} />
+      return <ShipFace {...bound()} name={say('face.ship')} />
     case 'goods':
     case 'gold': {
       const kind = (card.kind === 'gold' ? 'gold' : GOODS[card.good]!) as GoodsKind

@@ -141,7 +141,7 @@ export const MARKET_BUILDINGS: Readonly<Record<string, () => string>> = {
     shape(rect(66, 164, 36, 8), '#33404c', 2) +
     shape(rect(78, 86, 12, 14), '#c9a04a', 1.8) +
     shape('M96 120H112V132H96Z', '#c9a04a', 1.8) +
-    ink('M112 122Q136 122 140 168M112 128Q130 130 134 168M112 125Q142 120 148 168', 2, 'style="stroke:#2e6d80"') +
+    `<path d="M112 122Q136 122 140 168M112 128Q130 130 134 168M112 125Q142 120 148 168" fill="none" stroke="#2e6d80" stroke-width="2" stroke-linecap="round"/>` +
     `<ellipse cx="140" cy="172" rx="22" ry="5" fill="#c4d6d3" stroke="${INK}" stroke-width="1.6"/>` +
     ink('M74 118h8M74 146h18M74 152h18', 1.4) +
     man(42, 171, 1.1),

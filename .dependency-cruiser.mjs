@@ -47,7 +47,7 @@ export default {
     only(
       'ui-knows-react',
       '^packages/ui/',
-      ['^packages/ui/', '^node_modules/(@types/)?react(-dom)?/'],
+      ['^packages/ui/', '^node_modules/(@types/)?(react(-dom)?|d3-scale|d3-shape)/'],
       'Parts that any game may use know no game and no server.',
     ),
     only(
@@ -71,7 +71,7 @@ export default {
     only(
       'registry-lists-games',
       '^games/registry/src/',
-      ['^games/[^/]+/(src|bots|ui|words)/', '^packages/(engine|bots)/src/'],
+      ['^games/[^/]+/(src|bots|ui|words|rules)/', '^packages/(engine|bots|ui)/src/', '^node_modules/(@types/)?react/'],
       'The registry is the only place that lists the games; it imports nothing else.',
     ),
     never(
@@ -134,7 +134,7 @@ export default {
     ),
     never(
       'no-tools-in-products',
-      { path: '^(packages|games|apps)/(?!bench/)', pathNot: TESTS },
+      { path: '^(packages|games|apps)/(?!bench/)', pathNot: [TESTS, '[.]config[.]ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
       'Development tools are not there in production.',
     ),

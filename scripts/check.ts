@@ -68,6 +68,17 @@ async function checkImportRules(): Promise<Result> {
   return verdict(complaints.length === 0, complaints.join('\n'), summary)
 }
 
+/** The web page is built, and people's journeys through it are tried in a real browser. */
+async function checkJourneys(): Promise<Result> {
+  const built = await runTool('vite', 'vite', ['build', 'apps/web', '--logLevel', 'error'])
+  if (built.code !== 0) return verdict(false, built.output, 'the page could not be built')
+  const { code, output } = await runTool('@playwright/test', 'playwright', ['test', '--config', 'apps/web'])
+  const count = (outcome: string) => Number(new RegExp(`(\\d+) ${outcome}`).exec(output)?.[1] ?? 0)
+  const [passed, failed] = [count('passed'), count('failed') + count('flaky')]
+  const note = `${passed} passed, ${failed} failed`
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed), note, output }
+}
+
 const QUICK: readonly Check[] = [
   {
     name: 'lint',
@@ -96,6 +107,7 @@ const QUICK: readonly Check[] = [
 const SLOW: readonly Check[] = [
   { name: 'tests', title: 'tests', run: checkTests },
   { name: 'rules', title: 'rule coverage', run: checkRules },
+  { name: 'journeys', title: 'journeys', run: checkJourneys },
 ]
 
 async function finish(check: Check): Promise<Result & { seconds: number }> {

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { StorePlace } from './store/open.ts'
 
@@ -30,6 +31,10 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: proxies,
+  PAGE_DIR: z
+    .string()
+    .refine((folder) => existsSync(join(folder, 'index.html')), 'has no index.html')
+    .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   ADMIN_TOKEN: z.string().min(22, 'must have 22 characters or more').optional(),
@@ -61,6 +66,8 @@ export interface Config {
   /** Cookies are marked Secure, and browsers are told to stay with https. */
   readonly isSecure: boolean
   readonly trustedProxies: number | string[]
+  /** The built page; null where there is none to serve. */
+  readonly pageFolder: string | null
   readonly place: StorePlace
   readonly adminToken: string | null
   readonly metricsToken: string | null
@@ -112,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: data.PUBLIC_URL ?? null,
     isSecure: data.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: data.TRUSTED_PROXIES,
+    pageFolder: data.PAGE_DIR === undefined ? null : resolve(data.PAGE_DIR),
     place: data.DATABASE_URL === undefined ? { folder: resolve(data.DATA_DIR) } : { url: data.DATABASE_URL },
     adminToken: data.ADMIN_TOKEN ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,

@@ -15,9 +15,10 @@ export function isOperatorsFault(error: unknown): error is Error {
   return /^(EADDRINUSE|EACCES|EADDRNOTAVAIL|ECONNREFUSED|ENOTFOUND|ENOENT|ENOSPC|28P01|3D000|28000)$/.test(code)
 }
 
-/** Serves until it is told to stop. */
-export async function serve(): Promise<void> {
-  const config = readConfig(process.env)
+/** Serves until it is told to stop: the page that the operator names, or the one that is asked for here. */
+export async function serve(findPage: () => Promise<string>): Promise<void> {
+  const named = readConfig(process.env)
+  const config = { ...named, pageFolder: named.pageFolder ?? (await findPage()) }
   const log = createLog(config.logLevel)
   const server = await startServer(config, log)
   const told = new Promise<NodeJS.Signals>((resolve) => {

@@ -62,6 +62,14 @@ export function createLevel(name: string, players: number, values: Values): Bot<
         : waver(policy, policy.appraise(state, seat, random), level.noise, random)
       return search.decode(state, seat, firstStep(state, seat, option))
     },
+    ...(rollouts && {
+      rank: (view, random) => {
+        const state = sample(view, random)
+        const seat = view.actor
+        const decode = (option: number) => search.decode(state, seat, firstStep(state, seat, option))
+        return rollouts.rank(state, seat, random).map(({ option, mean }) => ({ action: decode(option), chance: mean }))
+      },
+    }),
   }
 }
 

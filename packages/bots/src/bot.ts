@@ -1,5 +1,11 @@
 import type { Random } from '@south-street/engine'
 
+/** An action and the share of the win, from 0 to 1, that a bot expects of it. */
+export interface RankedAction<Action> {
+  readonly action: Action
+  readonly chance: number
+}
+
 /**
  * A computer player. It gets what its seat may know and nothing else: the view, and the actions that are open to the
  * seat, which follow from the view. It returns an action that is not refused. The random source is all its chance: the
@@ -10,6 +16,8 @@ export interface Bot<View, Action> {
   decide(view: View, actions: readonly Action[], random: Random): Action
   /** What it does while another seat owes a decision: one of the actions open to it then, or nothing. */
   interject?(view: View, actions: readonly Action[], random: Random): Action | null
+  /** What it thinks of the answers to a decision, the best one first: for hints. */
+  rank?(view: View, random: Random): readonly RankedAction<Action>[]
 }
 
 /** A bot that plays any game. */

@@ -1,7 +1,7 @@
 export { type ArenaTable, type Block, duelBlocks, mixedBlocks } from './arena/schedule.ts'
 export { type ChartRow, drawShares } from './arena/share-chart.ts'
 export { type Estimate, estimate, sprt } from './arena/statistics.ts'
-export type { AnyBot, Bot, BotFamily } from './bot.ts'
+export type { AnyBot, Bot, BotFamily, RankedAction } from './bot.ts'
 export { type Answer, askBot } from './host.ts'
 export { LinearValue } from './linear-value.ts'
 export type { Guest, Mind, Watching } from './mind.ts'

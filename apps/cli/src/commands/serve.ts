@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { printable } from '@south-street/engine'
 import { type Command, readFlags, UsageError } from '../command.ts'
 import { print } from '../output.ts'
@@ -21,16 +22,21 @@ function readFile(args: readonly string[]): string {
   return file
 }
 
+async function page(): Promise<string> {
+  const { builtPage } = await import('@south-street/web/page')
+  return builtPage(() => process.stderr.write('South Street: building the page, which takes a moment …\n'))
+}
+
 export const serve: Command = {
   name: 'serve',
   summary: 'serve tables over the network',
   help: `Usage: south-street serve
 
-Serves tables until it is stopped (Ctrl-C). Settings come from the environment: PORT (8080), DATA_DIR (data),
+Serves the page and its tables until it is stopped (Ctrl-C), and builds the page first where that is needed. Settings come from the environment: PORT (8080), DATA_DIR (data),
 DATABASE_URL for PostgreSQL, PUBLIC_URL and more; docs/operations.md tells of each.`,
   run: async (args) => {
     readFlags(args, {})
-    await asOperator((server) => server.serve())
+    await asOperator((server) => server.serve(page))
     return 0
   },
 }

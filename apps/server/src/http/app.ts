@@ -21,6 +21,7 @@ import { HttpProblem, sendProblem } from './problem.ts'
 import { addHeaders, addLimits, demandOwnOrigin } from './safety.ts'
 import { isSameSecret } from './secrets.ts'
 import { type Visitor, Visitors } from './visitors.ts'
+import { addWebPage } from './web-page.ts'
 
 interface AppParts {
   readonly store: Store
@@ -100,6 +101,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   }
   addStream(app, parts, streams, admit)
   addPages(app)
+  if (config.pageFolder !== null) await addWebPage(app, config.pageFolder)
   addOperations(app, { store, metrics, metricsToken: config.metricsToken })
   app.addHook('preClose', async () => {
     answerAllWaiting()

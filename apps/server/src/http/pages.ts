@@ -22,17 +22,8 @@ code{font-size:.95em}dt{margin-top:.8rem;font-weight:600}dd{margin:0 0 0 1.2rem}
 function page(language: Language, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>South Street</title><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>
+<title>South Street</title><link rel="stylesheet" href="/api/docs.css"></head><body>${body}</body></html>
 `
-}
-
-function frontPage(language: Language): string {
-  const say = (key: Parameters<typeof sayPage>[1]) => markup(sayPage(language, key))
-  return page(
-    language,
-    `<main><h1>${say('title')}</h1><p>${say('lead')}</p>
-<p><a href="/api/docs">${say('docs')}</a></p><p><a href="/api/openapi.json">${say('openapi')}</a></p></main>`,
-  )
 }
 
 function docsPage(language: Language): string {
@@ -55,20 +46,16 @@ function docsPage(language: Language): string {
   )
 }
 
-/** What people read who come by with a browser, and what programs read who want to know the API. */
+/** What the people and the programs read that want to know the API. */
 export function addPages(app: FastifyInstance): void {
   const api = JSON.stringify(describeApi(packageFile.version))
-  const front = new Map(LANGUAGES.map((language) => [language, frontPage(language)]))
   const docs = new Map(LANGUAGES.map((language) => [language, docsPage(language)]))
-  const serve = (path: string, pages: ReadonlyMap<Language, string>) =>
-    app.get(path, async (request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('vary', 'Accept-Language')
-        .send(pages.get(chooseLanguage(request.headers['accept-language']))),
-    )
-  serve('/', front)
-  serve('/api/docs', docs)
-  app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+  app.get('/api/docs', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'Accept-Language')
+      .send(docs.get(chooseLanguage(request.headers['accept-language']))),
+  )
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(api))
 }

@@ -105,16 +105,15 @@ describe('what everybody may read', () => {
     for (const { method, path } of Object.values(ROUTES)) expect(paths[path][method.toLowerCase()]).toBeDefined()
   })
 
-  test('pages in three languages, without scripts', async () => {
+  test('documentation in three languages, without scripts', async () => {
     const pages = new Set<string>()
     for (const language of ['en', 'de-AT,de;q=0.9', 'pl']) {
-      for (const path of ['/', '/api/docs']) {
-        const { text, status } = await server.nobody.ask('GET', path, { headers: { 'accept-language': language } })
-        expect(status).toBe(200)
-        expect(text).not.toMatch(/<script|\{\{|style=/)
-        pages.add(text)
-      }
+      const headers = { 'accept-language': language }
+      const { text, status } = await server.nobody.ask('GET', '/api/docs', { headers })
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/<script|\{\{|style=/)
+      pages.add(text)
     }
-    expect(pages.size).toBe(6)
+    expect(pages.size).toBe(3)
   })
 })

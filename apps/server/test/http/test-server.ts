@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type { AnyGame } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
 import type { TableEvent, TableView } from '@south-street/table'
@@ -199,6 +200,7 @@ export async function startTestServer(
     ADMIN_TOKEN,
     HOST: '127.0.0.1',
     PORT: '0',
+    PAGE_DIR: fileURLToPath(new URL('../page', import.meta.url)),
     BOT_DELAY_MS: '500',
     REQUESTS_PER_MINUTE: '0',
     REQUESTS_PER_MINUTE_PER_ADDRESS: '0',

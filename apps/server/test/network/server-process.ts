@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const COMMAND = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
 /** As the launcher has it: servers are started very often here. */
 const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/south-street/compiled', import.meta.url))
+const PAGE = fileURLToPath(new URL('../page', import.meta.url))
 const OPEN = 'South Street is open'
 
 /** `south-street serve` as a process of its own, started and ended from here. */
@@ -34,6 +35,7 @@ export class ServerProcess {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: COMPILED,
         HOST: '127.0.0.1',
+        PAGE_DIR: PAGE,
         PORT: String(this.#port),
         ...this.#settings,
       },

@@ -120,7 +120,7 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
       const absent = await isAbsent(call)
       const outcome = await perform(call, { kind: 'offer-seat', seat, claim: hashSecret(claim), absent })
       if (outcome.isRepeat) throw new HttpProblem('secret-shown-once')
-      const link = `${publicUrl(parts, call.request)}/tables/${id}#claim=${claim}`
+      const link = `${publicUrl(parts, call.request)}/t/${id}#claim=${claim}`
       return { claim, link, revision: outcome.revision }
     },
     claimSeat: async (call) => {

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { defineConfig, devices } from '@playwright/test'
+import chromium from '@sparticuz/chromium'
+
+/** The package's own arguments squeeze the browser into one process, which a whole game does not survive. */
+const PLAIN = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+
+/** `CHROME=` names a browser; else the one inside the npm package, where it runs; else Playwright's own. */
+async function browser(): Promise<{ executablePath?: string; args?: string[] }> {
+  const named = process.env.CHROME
+  if (named !== undefined && existsSync(named)) return { executablePath: named, args: PLAIN }
+  if (process.platform !== 'linux' || process.arch !== 'x64') return {}
+  return { executablePath: await chromium.executablePath(), args: PLAIN }
+}
+
+const PORT = 4178
+const launchOptions = await browser()
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: '../../node_modules/.cache/south-street/journeys',
+  timeout: 90_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter:
+    process.env.JOURNEYS_REPORT === undefined ? 'list' : [['json', { outputFile: process.env.JOURNEYS_REPORT }]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions,
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    // A journey waits for everything that moves, and a whole game moves much.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
+  ],
+  // The real server with the real page, so that its content policy is tried too.
+  webServer: {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning ../cli/src/main.ts serve`,
+    env: {
+      PORT: String(PORT),
+      PAGE_DIR: 'dist',
+      DATA_DIR: '../../node_modules/.cache/south-street/journeys-tables',
+      BOT_DELAY_MS: '50',
+      LOG_LEVEL: 'error',
+      // Everybody comes from one address here.
+      REQUESTS_PER_MINUTE: '0',
+      REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+    },
+    url: `http://localhost:${PORT}/healthz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { TopBar } from './frame/top-bar.tsx'
+import { usePageWords } from './language/language.ts'
+import styles from './learn/prose.module.css'
+
+const PARAGRAPHS = ['what', 'game', 'independent', 'privacy', 'fonts']
+
+export function AboutPage(): ReactNode {
+  const { say } = usePageWords()
+  return (
+    <>
+      <TopBar />
+      <main className={styles.prose}>
+        <h1>{say('about.title')}</h1>
+        {PARAGRAPHS.map((paragraph) => (
+          <p key={paragraph}>{say(`about.${paragraph}`)}</p>
+        ))}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { PersonCommand, TableView } from '@south-street/table'
+import type { SeatInfo } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { usePageWords } from '../language/language.ts'
+import { navigate } from '../router.ts'
+import styles from './company.module.css'
+import { Notice } from './notice.tsx'
+
+interface TableNoticesProps {
+  readonly view: TableView
+  readonly seats: readonly SeatInfo[]
+  readonly me: string
+  readonly send: (command: PersonCommand) => void
+  /** Further notices, of the same kind. */
+  readonly children: ReactNode
+}
+
+/** What goes on between the people at the table, one line each; nothing most of the time. */
+export function TableNotices({ view, seats, me, send, children }: TableNoticesProps): ReactNode {
+  const { say } = usePageWords()
+  const isRunning = view.status === 'running'
+  return (
+    <div className={styles.notices} role="status">
+      {view.status === 'abandoned' && <Notice text={say('company.abandoned')} />}
+      {view.status === 'closed' && <Notice text={say('company.closed')} />}
+      {view.next !== undefined && (
+        <Notice
+          text={say('company.rematch')}
+          offers={[{ name: say('company.go-there'), take: () => navigate(`/t/${view.next}`) }]}
+        />
+      )}
+      {isRunning && <TakeBackNotice view={view} seats={seats} me={me} send={send} />}
+      {isRunning && <AbandonNotice view={view} seats={seats} me={me} send={send} />}
+      {isRunning && <AwayNotices view={view} seats={seats} me={me} send={send} />}
+      {children}
+    </div>
+  )
+}
+
+type PartProps = Omit<TableNoticesProps, 'children'>
+
+function TakeBackNotice({ view, seats, me, send }: PartProps): ReactNode {
+  const { say } = usePageWords()
+  const { takeBack, you } = view
+  if (takeBack === undefined) return null
+  if (takeBack.seat === you) return <Notice text={say('company.take-back-waits')} />
+  const answer = (agree: boolean) => () => send({ kind: 'answer-take-back', agree })
+  const mayAnswer = you !== null && !takeBack.agreed.includes(me)
+  return (
+    <Notice
+      text={say('table.take-back-asked', { name: seats[takeBack.seat]!.name })}
+      {...(mayAnswer && {
+        offers: [
+          { name: say('table.agree'), take: answer(true) },
+          { name: say('table.refuse'), take: answer(false) },
+        ],
+      })}
+    />
+  )
+}
+
+function AbandonNotice({ view, seats, me, send }: PartProps): ReactNode {
+  const { say, language } = usePageWords()
+  const { abandon = [], you } = view
+  if (abandon.length === 0) return null
+  if (abandon.includes(me)) return <Notice text={say('company.abandon-waits')} />
+  const wanting = seats.filter((_, seat) => {
+    const holder = view.seats[seat]!
+    return holder.kind === 'person' && abandon.includes(holder.person)
+  })
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(wanting.map(({ name }) => name))
+  return (
+    <Notice
+      text={say('company.abandon-asked', { names, count: wanting.length })}
+      {...(you !== null && {
+        offers: [{ name: say('table.agree'), take: () => send({ kind: 'agree-abandon' }) }],
+      })}
+    />
+  )
+}
+
+function AwayNotices({ view, seats, me, send }: PartProps): ReactNode {
+  const { say } = usePageWords()
+  return view.seats.map((holder, seat) => {
+    if (holder.kind !== 'person' || holder.away === undefined) return null
+    const { name, house } = seats[seat]!
+    const isPlayed = holder.away.level !== null
+    if (seat === view.you) {
+      const offers = [{ name: say('company.come-back'), take: () => send({ kind: 'come-back' }) }]
+      return <Notice key={house} text={say(isPlayed ? 'company.you-played' : 'company.you-away')} offers={offers} />
+    }
+    const votes = view.votes?.find((vote) => vote.seat === seat)?.by ?? []
+    const mayVote = view.you !== null && !isPlayed && view.settings.standIns !== 'never' && !votes.includes(me)
+    const vote = () => send({ kind: 'vote-stand-in', seat, absent: false })
+    return (
+      <Notice
+        key={house}
+        text={say(isPlayed ? 'company.other-played' : 'company.other-away', { name })}
+        {...(mayVote && { offers: [{ name: say('company.vote'), take: vote }] })}
+      />
+    )
+  })
+}

@@ -1,0 +1,75 @@
+import { classNames, Icon, type IconName } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { changeLanguage, LANGUAGES, usePageWords } from '../language/language.ts'
+import { changePreferences, usePreferences } from '../preferences.ts'
+import { Link } from './link.tsx'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  readonly where?: string
+  readonly children?: ReactNode
+  readonly tools?: ReactNode
+}
+
+/** What stands above every page: where one is, the language and the light. */
+export function TopBar({ where, children, tools }: TopBarProps): ReactNode {
+  const { say, language } = usePageWords()
+  const { theme } = usePreferences()
+  const isDark = theme === 'gaslight'
+  return (
+    <header className={classNames(styles.bar, where !== undefined && styles.busy)}>
+      <Link to="/" className={styles.brand} aria-label="South Street">
+        <Icon name="left" className={styles.home} />
+        <span>South Street</span>
+      </Link>
+      {where !== undefined && <span className={styles.where}>{where}</span>}
+      <div className={styles.middle}>{children}</div>
+      <div className={styles.tools}>
+        {tools}
+        <Tool
+          icon={isDark ? 'sun' : 'moon'}
+          label={say(isDark ? 'top.daylight' : 'top.gaslight')}
+          onClick={() => changePreferences({ theme: isDark ? 'daylight' : 'gaslight' })}
+        />
+      </div>
+      <fieldset className={styles.languages}>
+        <legend>{say('top.language')}</legend>
+        {LANGUAGES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === language}
+            title={say(`top.languages.${one}`)}
+            onClick={() => changeLanguage(one)}
+          >
+            {one.toUpperCase()}
+          </button>
+        ))}
+      </fieldset>
+    </header>
+  )
+}
+
+interface ToolProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly onClick: () => void
+  readonly pressed?: boolean
+  readonly className?: string | undefined
+}
+
+export function Tool({ icon, label, onClick, pressed, className }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tool, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,115 @@
+import { BOT_LEVELS, loadCover, seatsOf } from '@south-street/registry/boards'
+import { Button, Choice, Icon, WordsProvider } from '@south-street/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useGameWords, usePageWords } from '../language/language.ts'
+import { callHouse } from '../local/local-house.ts'
+import { SOLO_PERSON } from '../local/solo-person.ts'
+import { changePreferences, usePreferences } from '../preferences.ts'
+import { navigate } from '../router.ts'
+import styles from './game-card.module.css'
+
+const covers = new Map<string, ReturnType<typeof lazy>>()
+
+function coverOf(game: string): ReturnType<typeof lazy> {
+  const known = covers.get(game) ?? lazy(async () => ({ default: await loadCover(game) }))
+  covers.set(game, known)
+  return known
+}
+
+function Stripes({ count }: { readonly count: number }): ReactNode {
+  const rows = Array.from({ length: count }, (_, i) => `M3 ${13 + (count - 1) * 2.5 - i * 5}H21`).join('')
+  return (
+    <svg viewBox="0 0 24 26" className={styles.stripes} aria-hidden="true" focusable="false">
+      <path d={rows} stroke="currentColor" strokeWidth="3" />
+    </svg>
+  )
+}
+
+interface GameCardProps {
+  readonly game: string
+  readonly invite: (players: number) => void
+  readonly passAndPlay: (players: number) => void
+}
+
+/** One game at home: how many, how strong, and off one goes. */
+export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNode {
+  const { say } = usePageWords()
+  const words = useGameWords(game)
+  const { players, level, name } = usePreferences()
+  const [starting, setStarting] = useState(false)
+  const Cover = coverOf(game)
+  const { min, max } = seatsOf(game)
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  const play = async () => {
+    setStarting(true)
+    const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { person: SOLO_PERSON, name } : { level }))
+    navigate(`/table/${await callHouse('create', { game, seats })}`)
+  }
+  return (
+    <section className={styles.card} aria-label={words.say('name')}>
+      <div className={styles.cover}>
+        <Suspense fallback={null}>
+          <WordsProvider value={words}>
+            <Cover />
+          </WordsProvider>
+        </Suspense>
+      </div>
+      <div className={styles.body}>
+        <h2>{words.say('name')}</h2>
+        <p className={styles.line}>{words.say('cover.line')}</p>
+        <p className={styles.facts}>
+          <span>
+            <Icon name="users" />
+            {say('home.players-from-to', { min, max })}
+          </span>
+          <span>
+            <Icon name="clock" />
+            {words.say('cover.time')}
+          </span>
+          <span>
+            <Icon name="cards" />
+            {words.say('cover.kind')}
+          </span>
+        </p>
+        <div className={styles.settings}>
+          <span>{say('home.players')}</span>
+          <Choice
+            label={say('home.players')}
+            value={players}
+            options={counts.map((count) => ({ value: count, name: String(count) }))}
+            choose={(count) => changePreferences({ players: count })}
+          />
+          <span>{say('home.bots')}</span>
+          <span className={styles.level}>
+            <Choice
+              label={say('home.level')}
+              value={level}
+              options={BOT_LEVELS.map((one, i) => ({
+                value: one,
+                name: words.say(`levels.${one}.name`),
+                sign: <Stripes count={i + 1} />,
+              }))}
+              choose={(one) => changePreferences({ level: one })}
+            />
+            <b>{words.say(`levels.${level}.name`)}</b>
+          </span>
+          <small className={styles.note}>{words.say(`levels.${level}.line`)}</small>
+        </div>
+        <div className={styles.offers}>
+          <Button look="brass" className={styles.play} disabled={starting} onClick={play}>
+            <Icon name="play" />
+            {say('home.play-against', { count: players - 1 })}
+          </Button>
+          <Button onClick={() => invite(players)}>
+            <Icon name="link" />
+            {say('home.invite')}
+          </Button>
+          <Button onClick={() => passAndPlay(players)}>
+            <Icon name="users" />
+            {say('home.pass-and-play')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

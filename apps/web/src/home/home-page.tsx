@@ -1,0 +1,56 @@
+import { SHOWN_GAMES } from '@south-street/registry/boards'
+import { type ReactNode, use, useState } from 'react'
+import { Link } from '../frame/link.tsx'
+import { Tool, TopBar } from '../frame/top-bar.tsx'
+import { usePageWords, wantGameWords } from '../language/language.ts'
+import { callHouse } from '../local/local-house.ts'
+import { navigate } from '../router.ts'
+import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { GameCard } from './game-card.tsx'
+import styles from './home-page.module.css'
+import { Masthead } from './masthead.tsx'
+import { RecordDrop } from './record-drop.tsx'
+import { ServerTables } from './server-tables.tsx'
+import { YourTables } from './your-tables.tsx'
+
+let words: Promise<unknown> | undefined
+
+async function passAndPlay(game: string, players: number, nameOf: (seat: number) => string): Promise<void> {
+  const seats = Array.from({ length: players }, (_, seat) => ({ person: `p${seat}`, name: nameOf(seat) }))
+  navigate(`/table/${await callHouse('create', { game, seats })}`)
+}
+
+/** The front page. */
+export function HomePage(): ReactNode {
+  words ??= Promise.all(SHOWN_GAMES.map(wantGameWords))
+  use(words)
+  const { say } = usePageWords()
+  const [settings, setSettings] = useState(false)
+  return (
+    <div className={styles.page}>
+      <TopBar tools={<Tool icon="gear" label={say('settings.title')} onClick={() => setSettings(true)} />} />
+      <Masthead />
+      <main className={styles.front}>
+        {SHOWN_GAMES.map((game) => (
+          <GameCard
+            key={game}
+            game={game}
+            invite={() => navigate(`/invite/${game}`)}
+            passAndPlay={(players) => passAndPlay(game, players, (seat) => say(`bots.${seat}`))}
+          />
+        ))}
+        <div className={styles.side}>
+          <YourTables />
+          <ServerTables />
+          <RecordDrop />
+        </div>
+      </main>
+      <footer className={styles.foot}>
+        <Link to={`/rules/${SHOWN_GAMES[0]}`}>{say('home.rules')}</Link>
+        <Link to="/about">{say('home.about')}</Link>
+        <span>{say('home.free')}</span>
+      </footer>
+      {settings && <SettingsDialog close={() => setSettings(false)} />}
+    </div>
+  )
+}

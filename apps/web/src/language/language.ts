@@ -1,0 +1,163 @@
+import { loadGameWords } from '@south-street/registry/words'
+import type { Phrase, PhraseParam, PhraseParams, Words } from '@south-street/ui'
+import { createInstance } from 'i18next'
+import { useMemo, useSyncExternalStore } from 'react'
+
+export const LANGUAGES = ['en', 'de', 'pl'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The words of the page itself; each game's have its id. */
+const PAGE = 'page'
+const KEY = 'south-street/language'
+
+const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
+  en: () => import('../../words/en.json'),
+  de: () => import('../../words/de.json'),
+  pl: () => import('../../words/pl.json'),
+}
+
+/** What is wrong with a record or a text is told by the engine, with words of its own. */
+const ENGINE = 'engine'
+const ENGINE_WORDS: typeof PAGE_WORDS = {
+  en: () => import('@south-street/engine/words/en.json'),
+  de: () => import('@south-street/engine/words/de.json'),
+  pl: () => import('@south-street/engine/words/pl.json'),
+}
+
+const i18n = createInstance()
+const listeners = new Set<() => void>()
+const wanted = new Set<string>()
+let version = 0
+
+function isLanguage(text: string | null): text is Language {
+  return LANGUAGES.some((language) => language === text)
+}
+
+function preferredLanguage(): Language {
+  const chosen = localStorage.getItem(KEY)
+  if (isLanguage(chosen)) return chosen
+  for (const wish of navigator.languages) {
+    const language = wish.slice(0, 2)
+    if (isLanguage(language)) return language
+  }
+  return 'en'
+}
+
+export async function startLanguage(): Promise<void> {
+  await i18n.init({
+    lng: preferredLanguage(),
+    ns: [PAGE],
+    defaultNS: PAGE,
+    resources: {},
+    keySeparator: '.',
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace, key) => complain(namespace, key),
+    returnedObjectHandler: (key) => {
+      complain('', key)
+      return ''
+    },
+  })
+  await loadWords(i18n.language)
+  show(i18n.language)
+}
+
+/** A gap in the catalogues is our fault: the journeys listen for it, and whoever reads a report finds it. */
+function complain(namespace: string, key: string): void {
+  console.error(`There are no words for ${namespace} ${key}`)
+}
+
+async function loadWords(language: string): Promise<void> {
+  const add = (namespace: string, words: object) => i18n.addResourceBundle(language, namespace, words)
+  const page = i18n.hasResourceBundle(language, PAGE) ? null : PAGE_WORDS[language as Language]()
+  const others = [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+  await Promise.all([
+    page?.then(({ default: words }) => add(PAGE, words)),
+    ...others.map(async (namespace) =>
+      add(
+        namespace,
+        namespace === ENGINE
+          ? (await ENGINE_WORDS[language as Language]()).default
+          : await loadGameWords(namespace, language),
+      ),
+    ),
+  ])
+}
+
+/** Makes a game's words available, in this language and in every one that is chosen later. */
+export async function wantGameWords(game: string): Promise<void> {
+  wanted.add(game)
+  await loadWords(i18n.language)
+}
+
+export async function wantEngineWords(): Promise<void> {
+  wanted.add(ENGINE)
+  await loadWords(i18n.language)
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  localStorage.setItem(KEY, language)
+  await loadWords(language)
+  await i18n.changeLanguage(language)
+  show(language)
+}
+
+function show(language: string): void {
+  document.documentElement.lang = language
+  version++
+  for (const listener of listeners) listener()
+}
+
+/** How the seats of a table are called in sentences. */
+export type NameOfSeat = (seat: number) => string
+
+function sayIn(namespace: string, nameOf: NameOfSeat): Words['say'] {
+  const fill = (param: PhraseParam): string | number => {
+    if (typeof param === 'string' || typeof param === 'number') return param
+    if (Array.isArray(param)) return listOf(param.map((item: Phrase) => fill(item)) as string[])
+    if ('seat' in param) return nameOf(param.seat)
+    const phrase = param as Phrase
+    return say(phrase.key, phrase.params)
+  }
+  const say = (key: string, params: PhraseParams = {}): string =>
+    i18n.t(key, {
+      ns: namespace,
+      ...Object.fromEntries(Object.entries(params).map(([name, param]) => [name, fill(param)])),
+    })
+  return say
+}
+
+function listOf(items: readonly string[]): string {
+  return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(items)
+}
+
+function useVersion(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => version,
+  )
+}
+
+const NOBODY: NameOfSeat = (seat) => String(seat + 1)
+
+/** The page's own words. */
+export function usePageWords(): Words {
+  const now = useVersion()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means a new language.
+  return useMemo(() => ({ language: i18n.language, say: sayIn(PAGE, NOBODY) }), [now])
+}
+
+/** The words of one game, with the names of the people who play it. */
+export function useGameWords(game: string, nameOf: NameOfSeat = NOBODY): Words {
+  const now = useVersion()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means a new language.
+  return useMemo(() => ({ language: i18n.language, say: sayIn(game, nameOf) }), [now, game, nameOf])
+}
+
+/** The engine's words, for what is wrong with a record. */
+export function useEngineWords(): Words {
+  return useGameWords(ENGINE)
+}

@@ -1,0 +1,63 @@
+import { loadRules, type RuleBook } from '@south-street/registry/words'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { TopBar } from '../frame/top-bar.tsx'
+import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
+import styles from './prose.module.css'
+
+const books = new Map<string, Promise<RuleBook>>()
+
+function book(game: string, language: string): Promise<RuleBook> {
+  const key = `${game} ${language}`
+  const known = books.get(key) ?? wantGameWords(game).then(() => loadRules(game, language))
+  books.set(key, known)
+  return known
+}
+
+/** The whole rules, to be searched; every refusal leads to its clause. */
+export function RulesPage({ game, clause }: { readonly game: string; readonly clause: string }): ReactNode {
+  const { say, language } = usePageWords()
+  const { sections } = use(book(game, language))
+  const words = useGameWords(game)
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    if (clause !== '') document.getElementById(clause)?.scrollIntoView({ block: 'center' })
+  }, [clause])
+  const wanted = search.trim().toLocaleLowerCase(language)
+  const found = sections
+    .map(({ title, clauses }) => ({
+      title,
+      clauses: Object.entries(clauses).filter(([id, text]) =>
+        `${id} ${text}`.toLocaleLowerCase(language).includes(wanted),
+      ),
+    }))
+    .filter(({ clauses }) => clauses.length > 0)
+  const count = found.reduce((sum, { clauses }) => sum + clauses.length, 0)
+  return (
+    <>
+      <TopBar />
+      <main className={styles.prose}>
+        <h1>{say('rules.title', { game: words.say('name') })}</h1>
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={say('rules.search')}
+          placeholder={say('rules.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <p role="status">{count === 0 ? say('rules.nothing') : say('rules.found', { count })}</p>
+        {found.map(({ title, clauses }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {clauses.map(([id, text]) => (
+              <div key={id} id={id} className={styles.clause}>
+                <a href={`#${id}`}>{id}</a>
+                <p>{text}</p>
+              </div>
+            ))}
+          </section>
+        ))}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Json } from '@south-street/engine'
+import { findGame, loadBot } from '@south-street/registry'
+import type { Connection, TableNews } from '../table/table-link.ts'
+import { random } from './context.ts'
+import { LocalTable } from './local-table.ts'
+import type { CallName, HouseCalls } from './messages.ts'
+import { store } from './store.ts'
+
+/** Whose hints are given. */
+const ADVISER = 'captain'
+
+type Maybe<T> = T | Promise<T>
+type Service = { [Name in CallName]: (options: Parameters<HouseCalls[Name]>[0]) => Maybe<ReturnType<HouseCalls[Name]>> }
+
+interface Watched {
+  readonly table: LocalTable
+  person: string | null
+  timer: ReturnType<typeof setTimeout> | null
+  /** Gives the table up to another tab. */
+  release(): void
+}
+
+/** The tables of this browser: keeps them, lets bots play, and tells the page what its person may know. */
+export class House implements Service {
+  private readonly tellNews: (table: string, news: TableNews) => void
+  private readonly tellConnection: (table: string, connection: Connection) => void
+  private readonly watched = new Map<string, Watched>()
+  private pause = 900
+
+  constructor(
+    tellNews: (table: string, news: TableNews) => void,
+    tellConnection: (table: string, connection: Connection) => void,
+  ) {
+    this.tellNews = tellNews
+    this.tellConnection = tellConnection
+  }
+
+  async create({ game, seats, beginning }: Parameters<HouseCalls['create']>[0]): Promise<string> {
+    const table = LocalTable.create(findGame(game)!, seats, beginning)
+    await store.write(table.stored)
+    return table.id
+  }
+
+  async list(): Promise<ReturnType<HouseCalls['list']>> {
+    const tables = await store.all()
+    return tables.map((stored) => new LocalTable(stored).summary).sort((a, b) => b.changedAt - a.changedAt)
+  }
+
+  async watch({ table: id, person }: Parameters<HouseCalls['watch']>[0]): Promise<TableNews | null> {
+    let watched = this.watched.get(id)
+    if (watched === undefined) {
+      const release = await this.hold(id)
+      const stored = await store.read(id)
+      if (stored === undefined) {
+        release()
+        return null
+      }
+      watched = { table: new LocalTable(stored), person, timer: null, release }
+      this.watched.set(id, watched)
+    }
+    watched.person = person
+    this.wakeBot(watched)
+    return watched.table.wholeNewsFor(person)
+  }
+
+  /** Only one tab runs a table: the one that opened it last. */
+  private hold(id: string): Promise<() => void> {
+    return new Promise((held) => {
+      const kept = navigator.locks.request(`table ${id}`, { steal: true }, () => {
+        return new Promise<void>((release) => held(release))
+      })
+      kept.catch(() => {
+        this.drop(id)
+        this.tellConnection(id, 'elsewhere')
+      })
+    })
+  }
+
+  private drop(id: string): void {
+    const watched = this.watched.get(id)
+    if (watched?.timer) clearTimeout(watched.timer)
+    this.watched.delete(id)
+  }
+
+  unwatch({ table }: { readonly table: string }): null {
+    const watched = this.watched.get(table)
+    this.drop(table)
+    watched?.release()
+    return null
+  }
+
+  async command({ table, person, command }: Parameters<HouseCalls['command']>[0]) {
+    const watched = this.watched.get(table)
+    if (watched === undefined) return { of: 'table' as const, code: 'game-not-running', params: {} }
+    return this.carryOut(watched, { by: { person, name: '' }, command })
+  }
+
+  private async carryOut(watched: Watched, command: Parameters<LocalTable['decide']>[0]) {
+    const news: ((person: string | null) => TableNews)[] = []
+    const refusal = watched.table.decide(command, (newsFor) => news.push(newsFor))
+    if (refusal !== null) return refusal
+    // What was acknowledged is on disk, and what was shown was acknowledged.
+    await store.write(watched.table.stored)
+    for (const newsFor of news) this.tellNews(watched.table.id, newsFor(watched.person))
+    this.wakeBot(watched)
+    return null
+  }
+
+  private wakeBot(watched: Watched): void {
+    if (watched.timer !== null) clearTimeout(watched.timer)
+    watched.timer = watched.table.botOwes ? setTimeout(() => this.letBotAct(watched), this.pause) : null
+  }
+
+  private async letBotAct(watched: Watched): Promise<void> {
+    watched.timer = null
+    const command = await watched.table.thinkForBot()
+    if (command === null || this.watched.get(watched.table.id) !== watched) return
+    // Refused only if the person was faster; then the bot thinks again.
+    const refusal = await this.carryOut(watched, command)
+    if (refusal !== null) this.wakeBot(watched)
+  }
+
+  async advise({ game: id, players, view }: Parameters<HouseCalls['advise']>[0]) {
+    const game = findGame(id)!
+    const adviser = await loadBot(id, ADVISER, players)
+    const ranked = adviser.rank?.(view, random) ?? []
+    return ranked.map(({ action, chance }) => ({ action: game.format(action), chance }))
+  }
+
+  async record({ table }: { readonly table: string }): Promise<Json> {
+    const open = this.watched.get(table)?.table ?? new LocalTable((await store.read(table))!)
+    return open.record as unknown as Json
+  }
+
+  async remove({ table }: { readonly table: string }): Promise<null> {
+    this.unwatch({ table })
+    await store.remove(table)
+    return null
+  }
+
+  pace({ pause }: { readonly pause: number }): null {
+    this.pause = pause
+    return null
+  }
+
+  hurry({ table }: { readonly table: string }): null {
+    const watched = this.watched.get(table)
+    if (watched?.timer) {
+      clearTimeout(watched.timer)
+      this.letBotAct(watched)
+    }
+    return null
+  }
+}

@@ -1,0 +1,86 @@
+import type { Connection, TableLink, TableNews } from '../table/table-link.ts'
+import type { Call, CallAnswer, CallName, CallOptions, Reply } from './messages.ts'
+
+interface Pending {
+  resolve(answer: unknown): void
+  reject(error: Error): void
+}
+
+interface Listener {
+  hear(news: TableNews): void
+  feel(connection: Connection): void
+}
+
+const pending = new Map<number, Pending>()
+const listeners = new Map<string, Listener>()
+let worker: Worker | undefined
+let calls = 0
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'house' })
+  started.onmessage = ({ data }: MessageEvent<Reply>) => {
+    switch (data.kind) {
+      case 'answer':
+        pending.get(data.id)?.resolve(data.answer)
+        pending.delete(data.id)
+        break
+      case 'failure':
+        pending.get(data.id)?.reject(new Error(data.message))
+        pending.delete(data.id)
+        break
+      case 'news':
+        listeners.get(data.table)?.hear(data.news)
+        break
+      case 'connection':
+        listeners.get(data.table)?.feel(data.connection)
+    }
+  }
+  return started
+}
+
+/** Asks the house in the worker. */
+export function callHouse<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<CallAnswer<Name>> {
+  worker ??= startWorker()
+  const id = ++calls
+  const call: Call = { id, name, options }
+  worker.postMessage(call)
+  return new Promise((resolve, reject) => {
+    pending.set(id, { resolve: resolve as (answer: unknown) => void, reject })
+  })
+}
+
+/** A table of this browser. `person` is who looks; with pass-and-play it changes, and nobody looks behind the curtain. */
+export function localLink(table: string, first: string | null): TableLink {
+  let person = first
+  let listener: Listener | null = null
+  const watch = async () => {
+    const news = await callHouse('watch', { table, person })
+    if (news === null) listener?.feel('missing')
+    else {
+      listener?.feel('live')
+      listener?.hear(news)
+    }
+  }
+  return {
+    listen(hear, feel) {
+      listener = { hear, feel }
+      listeners.set(table, listener)
+      feel('connecting')
+      watch()
+      return () => {
+        listeners.delete(table)
+        listener = null
+        callHouse('unwatch', { table })
+      }
+    },
+    send: (command) => callHouse('command', { table, person: person ?? '', command }),
+    record: () => callHouse('record', { table }),
+    hurry: () => {
+      callHouse('hurry', { table })
+    },
+    sit(next) {
+      person = next
+      watch()
+    },
+  }
+}

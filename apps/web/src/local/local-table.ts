@@ -1,0 +1,145 @@
+import { type AnyGame, canonicalJson, type GameEvent } from '@south-street/engine'
+import { findGame, loadBot } from '@south-street/registry'
+import {
+  botToAct,
+  type Command,
+  decide,
+  digest,
+  type Entry,
+  eventFor,
+  evolve,
+  exportTable,
+  foldTable,
+  type Table,
+  type TableRefusal,
+  tableView,
+  waitsFor,
+} from '@south-street/table'
+import type { TableNews } from '../table/table-link.ts'
+import { contextFor, random } from './context.ts'
+import type { Beginning, LocalSeat, LocalTableSummary } from './messages.ts'
+import type { StoredTable } from './store.ts'
+
+/** One table that runs in this browser. It knows the whole game; only `newsFor` says what gets out. */
+export class LocalTable {
+  readonly id: string
+  readonly game: AnyGame
+  private readonly entries: Entry[]
+  private readonly table: Table
+
+  constructor(stored: StoredTable) {
+    this.id = stored.table
+    this.game = findGame(stored.game)!
+    this.entries = [...stored.entries]
+    this.table = foldTable(this.game, this.entries)
+  }
+
+  static create(game: AnyGame, seats: readonly LocalSeat[], beginning?: Beginning): LocalTable {
+    const id = `local-${crypto.randomUUID()}`
+    const context = contextFor(game.id)
+    const host = seats.find((seat) => 'person' in seat)!
+    const created: Entry = {
+      kind: 'created',
+      revision: 1,
+      at: context.now,
+      by: null,
+      table: id,
+      game: game.id,
+      rules: game.rules,
+      host: 'person' in host ? host.person : '',
+      seats: seats.map((seat) =>
+        'person' in seat
+          ? { kind: 'person', person: seat.person, name: seat.name, away: null, handover: false, claim: null }
+          : { kind: 'bot', level: seat.level },
+      ),
+      settings: {
+        options: { players: seats.length },
+        visibility: 'link',
+        pace: { kind: 'none' },
+        spectators: false,
+        help: true,
+        standIns: 'never',
+        standInLevel: 'mate',
+      },
+    }
+    const table = new LocalTable({ table: id, game: game.id, entries: [created] })
+    if (beginning === undefined) {
+      const by = { person: created.host, name: '' }
+      table.decide({ by, command: { kind: 'start' } })
+    } else table.begin(beginning)
+    return table
+  }
+
+  /** Deals what was dealt elsewhere, and plays what was played there. */
+  private begin({ deal, moves }: Beginning): void {
+    const context = contextFor(this.game.id)
+    const salt = context.salt()
+    const frame = () => ({ revision: this.table.revision + 1, at: context.now, by: null })
+    this.add({ ...frame(), kind: 'started', deal, salt, sha256: context.hash(salt, canonicalJson(deal)) })
+    for (const { seat, action } of moves) {
+      const decision = this.game.free?.(this.game.parse(action)) ? null : this.table.play!.decision
+      this.add({ ...frame(), kind: 'action', seat, decision, action })
+    }
+  }
+
+  private add(entry: Entry): readonly GameEvent[] {
+    this.entries.push(entry)
+    return evolve(this.game, this.table, entry)
+  }
+
+  get stored(): StoredTable {
+    return { table: this.id, game: this.game.id, entries: this.entries }
+  }
+
+  get summary(): LocalTableSummary {
+    return {
+      table: this.id,
+      game: this.game.id,
+      seats: this.table.seats.map((holder) =>
+        holder.kind === 'person'
+          ? { person: holder.person, name: holder.name }
+          : { level: holder.kind === 'bot' ? holder.level : '' },
+      ),
+      status: this.table.status,
+      changedAt: this.table.changedAt,
+      moves: this.table.play?.moves.length ?? 0,
+      waitsForPerson: waitsFor(this.game, this.table) !== null,
+    }
+  }
+
+  /** Everything so far, as a person may know it. */
+  wholeNewsFor(person: string | null): TableNews {
+    return { view: tableView(this.game, this.table, person), events: digest(this.game, this.entries, 0, person) }
+  }
+
+  /** Carries a command out; `tell` gets the new entries, to be told to whoever watches. */
+  decide(command: Command, tell?: (newsFor: (person: string | null) => TableNews) => void): TableRefusal | null {
+    const { entries, refusal } = decide(this.game, this.table, command, contextFor(this.game.id))
+    if (refusal !== null) return refusal
+    const told = entries.map((entry) => ({ entry, events: this.add(entry) }))
+    tell?.((person) => ({
+      view: tableView(this.game, this.table, person),
+      events: told.flatMap(({ entry, events }) => eventFor(this.table, entry, events, person) ?? []),
+    }))
+    return null
+  }
+
+  get botOwes(): boolean {
+    return botToAct(this.game, this.table) !== null
+  }
+
+  /** The command of the bot that has to act; null if it is a person's turn or nobody's. */
+  async thinkForBot(): Promise<Command | null> {
+    const question = botToAct(this.game, this.table)
+    if (question === null) return null
+    const { seat, level, decision, moves, view } = question
+    const bot = await loadBot(this.game.id, level, this.table.settings.options.players)
+    const legal = this.game.legal(this.table.play!.state, seat)
+    const action = this.game.format(bot.decide(view, legal, random))
+    return { by: null, command: { kind: 'bot-act', seat, decision, moves, action } }
+  }
+
+  get record() {
+    return exportTable(this.game, this.table, this.table.host)
+  }
+}

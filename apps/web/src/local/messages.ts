@@ -1,0 +1,65 @@
+import type { Json, Seat } from '@south-street/engine'
+import type { PersonCommand, Status, TableRefusal } from '@south-street/table'
+import type { Advice, Connection, TableNews } from '../table/table-link.ts'
+
+/** Who sits down at a table in this browser: a person by name, or a bot by level. */
+export type LocalSeat = { readonly person: string; readonly name: string } | { readonly level: string }
+
+/** A game that others began: its deal, and the moves to play before anybody takes over. */
+export interface Beginning {
+  readonly deal: Json
+  readonly moves: readonly { readonly seat: Seat; readonly action: string }[]
+}
+
+export interface LocalTableSummary {
+  readonly table: string
+  readonly game: string
+  readonly seats: readonly LocalSeat[]
+  readonly status: Status
+  readonly changedAt: number
+  readonly moves: number
+  /** Whether a person owes the decision, rather than a bot. */
+  readonly waitsForPerson: boolean
+}
+
+/** What the page may ask of the house that the worker keeps, and what it answers. */
+export interface HouseCalls {
+  create(options: {
+    readonly game: string
+    readonly seats: readonly LocalSeat[]
+    readonly beginning?: Beginning
+  }): string
+  list(): readonly LocalTableSummary[]
+  /** From now on the page hears of this table what the person may know. */
+  watch(options: { readonly table: string; readonly person: string | null }): TableNews | null
+  unwatch(options: { readonly table: string }): null
+  command(options: {
+    readonly table: string
+    readonly person: string
+    readonly command: PersonCommand
+  }): TableRefusal | null
+  /** What a strong bot thinks of a decision; it gets the asker's view and nothing else, wherever the table is. */
+  advise(options: { readonly game: string; readonly players: number; readonly view: unknown }): readonly Advice[]
+  record(options: { readonly table: string }): Json
+  remove(options: { readonly table: string }): null
+  /** How long a bot's move is held back, in milliseconds. */
+  pace(options: { readonly pause: number }): null
+  hurry(options: { readonly table: string }): null
+}
+
+export type CallName = keyof HouseCalls
+export type CallOptions<Name extends CallName> = Parameters<HouseCalls[Name]>[0]
+export type CallAnswer<Name extends CallName> = ReturnType<HouseCalls[Name]>
+
+export interface Call {
+  readonly id: number
+  readonly name: CallName
+  readonly options: unknown
+}
+
+/** What comes back from the worker: answers, and news nobody asked for. */
+export type Reply =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string }
+  | { readonly kind: 'news'; readonly table: string; readonly news: TableNews }
+  | { readonly kind: 'connection'; readonly table: string; readonly connection: Connection }

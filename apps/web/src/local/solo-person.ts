@@ -1,0 +1,2 @@
+/** Whoever plays alone. */
+export const SOLO_PERSON = 'you'

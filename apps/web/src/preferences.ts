@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+
+export const THEMES = ['daylight', 'gaslight'] as const
+export type Theme = (typeof THEMES)[number]
+
+export interface Preferences {
+  readonly name: string
+  readonly theme: Theme
+  /** Bots play as fast as they are read. */
+  readonly fast: boolean
+  /** Choosing a card takes it. */
+  readonly confirmsAtOnce: boolean
+  /** From 0 to 1; silent until somebody asks for sound. */
+  readonly volume: number
+  /** The browser may say that it is one's move. */
+  readonly notifies: boolean
+  /** The table as plain text. */
+  readonly textTable: boolean
+  /** The coach marks that were read or skipped. */
+  readonly coached: readonly string[]
+  readonly players: number
+  readonly level: string
+}
+
+const KEY = 'south-street/preferences'
+const FIRST: Preferences = {
+  name: '',
+  theme: 'daylight',
+  fast: false,
+  confirmsAtOnce: false,
+  volume: 0,
+  notifies: false,
+  textTable: false,
+  coached: [],
+  players: 4,
+  level: 'mate',
+}
+
+const listeners = new Set<() => void>()
+let current = load()
+
+function load(): Preferences {
+  const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+  const theme: Theme = prefersDark ? 'gaslight' : 'daylight'
+  try {
+    return { ...FIRST, theme, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    // A damaged entry is as good as none.
+    return { ...FIRST, theme }
+  }
+}
+
+export function readPreferences(): Preferences {
+  return current
+}
+
+export function changePreferences(change: Partial<Preferences>): void {
+  current = { ...current, ...change }
+  localStorage.setItem(KEY, JSON.stringify(current))
+  applyTheme(current.theme)
+  for (const listener of listeners) listener()
+}
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
+}
+
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+}

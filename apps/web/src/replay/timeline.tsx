@@ -1,0 +1,148 @@
+import { Button, Icon, type IconName, Piece, type SeatInfo, type Words } from '@south-street/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { usePageWords } from '../language/language.ts'
+import { logLines } from '../table/log-lines.ts'
+import type { ReplayedGame } from './replayed-game.ts'
+import styles from './timeline.module.css'
+
+interface TimelineProps {
+  readonly replayed: ReplayedGame
+  readonly words: Words
+  readonly seats: readonly SeatInfo[]
+  readonly step: number
+  readonly go: (step: number) => void
+  readonly playing: boolean
+  readonly play: (playing: boolean) => void
+  readonly eyes: number
+  readonly look: (seat: number) => void
+  readonly open: boolean
+  readonly openAll: (open: boolean) => void
+  readonly share: () => Promise<void>
+  readonly playOn: (() => void) | null
+}
+
+/** Where the bar of a running game is: what has just happened, whose eyes see it, and the way through the game. */
+export function Timeline(props: TimelineProps): ReactNode {
+  const { replayed, words, seats, step, go, playing, play, eyes, look, open, openAll, share, playOn } = props
+  const { say } = usePageWords()
+  const [shared, setShared] = useState(false)
+  const { rounds, moves } = replayed
+  const round = rounds[step]!
+  const startOf = (wanted: number) => {
+    const start = rounds.indexOf(wanted)
+    return start < 0 ? moves.length : start
+  }
+  const back = () => go(step > startOf(round) ? startOf(round) : startOf(round - 1))
+  const lines = step === 0 ? [] : logLines(replayed.game, words, moves.slice(step - 1, step), seats)
+  useEffect(() => {
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => go(step - 1),
+      ArrowRight: () => go(step + 1),
+      ' ': () => play(!playing),
+      e: () => look((eyes + 1) % seats.length),
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === ' ' && (event.target as Element).closest('button')) return
+      const command =
+        event.shiftKey && event.key === 'ArrowLeft'
+          ? back
+          : event.shiftKey && event.key === 'ArrowRight'
+            ? () => go(startOf(round + 1))
+            : keys[event.key]
+      if (command === undefined) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      command()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  })
+  return (
+    <section className={styles.timeline} aria-label={say('replay.title')}>
+      <div className={styles.top}>
+        {step > 0 && <Piece house={seats[moves[step - 1]!.seat]!.house} className={styles.piece} />}
+        <div className={styles.said} aria-live="polite">
+          <h2>{lines[0]?.text ?? say('replay.start')}</h2>
+          <p>{say('replay.step', { move: step, moves: moves.length })}</p>
+        </div>
+        <fieldset className={styles.eyes} aria-label={say('replay.eyes')}>
+          {seats.map(({ name, house }, seat) => (
+            <button
+              key={house}
+              type="button"
+              aria-pressed={!open && seat === eyes}
+              aria-label={name}
+              title={name}
+              onClick={() => {
+                openAll(false)
+                look(seat)
+              }}
+            >
+              <Piece house={house} />
+            </button>
+          ))}
+          <button type="button" aria-pressed={open} onClick={() => openAll(!open)}>
+            {say('replay.all-open')}
+          </button>
+        </fieldset>
+        <Button
+          small
+          onClick={async () => {
+            await share()
+            setShared(true)
+          }}
+        >
+          <Icon name="link" />
+          {say(shared ? 'replay.shared' : 'replay.share')}
+        </Button>
+        <Button small look="primary" disabled={playOn === null} onClick={() => playOn?.()}>
+          <Icon name="play" />
+          {say('replay.play-on')}
+        </Button>
+      </div>
+      <div className={styles.bottom}>
+        <div className={styles.controls}>
+          <Control icon="prev" label={say('replay.round-back')} press={back} />
+          <Control icon="left" label={say('replay.step-back')} press={() => go(step - 1)} />
+          <Control
+            icon={playing ? 'minus' : 'play'}
+            label={say(playing ? 'replay.pause' : 'replay.play')}
+            press={() => play(!playing)}
+          />
+          <Control icon="right" label={say('replay.step-on')} press={() => go(step + 1)} />
+          <Control icon="next" label={say('replay.round-on')} press={() => go(startOf(round + 1))} />
+        </div>
+        <ol className={styles.rounds} aria-label={say('replay.rounds')}>
+          {[...new Set(rounds)].map((one) => (
+            <li key={one} className={one < round ? styles.past : undefined}>
+              <button
+                type="button"
+                aria-current={one === round ? 'step' : undefined}
+                aria-label={say('replay.round', { round: one + 1 })}
+                onClick={() => go(startOf(one))}
+              >
+                {one + 1}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Control({
+  icon,
+  label,
+  press,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly press: () => void
+}): ReactNode {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={press}>
+      <Icon name={icon} />
+    </button>
+  )
+}

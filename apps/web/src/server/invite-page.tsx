@@ -1,0 +1,76 @@
+import { seatsOf } from '@south-street/registry/boards'
+import { Button, Choice } from '@south-street/ui'
+import { type ReactNode, useState } from 'react'
+import { TopBar } from '../frame/top-bar.tsx'
+import { usePageWords } from '../language/language.ts'
+import styles from '../learn/prose.module.css'
+import { changePreferences, usePreferences } from '../preferences.ts'
+import { navigate } from '../router.ts'
+import settings from '../settings/settings-dialog.module.css'
+import { beSomebody, createTable } from './api.ts'
+
+const PACES = {
+  none: { kind: 'none' },
+  live: { kind: 'live', seconds: 60 },
+  day: { kind: 'correspondence', hours: 24 },
+} as const
+
+/** A table on the server for friends. */
+export function InvitePage({ game }: { readonly game: string }): ReactNode {
+  const { say } = usePageWords()
+  const { name, players } = usePreferences()
+  const [visibility, setVisibility] = useState<'listed' | 'link'>('link')
+  const [pace, setPace] = useState<keyof typeof PACES>('none')
+  const [fails, setFails] = useState(false)
+  const { min, max } = seatsOf(game)
+  const create = async () => {
+    try {
+      await beSomebody(name)
+      navigate(`/t/${await createTable({ game, players, visibility, pace: PACES[pace] })}`)
+    } catch {
+      setFails(true)
+    }
+  }
+  return (
+    <>
+      <TopBar />
+      <main className={styles.prose}>
+        <h1>{say('invite.title')}</h1>
+        <div className={settings.settings}>
+          <label htmlFor="invite-name">{say('invite.name')}</label>
+          <input
+            id="invite-name"
+            value={name}
+            maxLength={24}
+            onChange={(event) => changePreferences({ name: event.target.value })}
+          />
+          <span>{say('invite.players')}</span>
+          <Choice
+            label={say('invite.players')}
+            value={players}
+            options={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, name: String(min + i) }))}
+            choose={(count) => changePreferences({ players: count })}
+          />
+          <span>{say('invite.visible')}</span>
+          <Choice
+            label={say('invite.visible')}
+            value={visibility}
+            options={(['link', 'listed'] as const).map((one) => ({ value: one, name: say(`invite.${one}`) }))}
+            choose={setVisibility}
+          />
+          <span>{say('invite.pace')}</span>
+          <Choice
+            label={say('invite.pace')}
+            value={pace}
+            options={(['none', 'live', 'day'] as const).map((one) => ({ value: one, name: say(`invite.pace-${one}`) }))}
+            choose={setPace}
+          />
+        </div>
+        <Button look="brass" onClick={create}>
+          {say('invite.create')}
+        </Button>
+        {fails && <p role="alert">{say('invite.offline')}</p>}
+      </main>
+    </>
+  )
+}

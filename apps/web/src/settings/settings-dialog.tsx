@@ -1,0 +1,85 @@
+import { Choice, Dialog } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { changeLanguage, LANGUAGES, type Language, usePageWords } from '../language/language.ts'
+import { changePreferences, THEMES, usePreferences } from '../preferences.ts'
+import { ring } from '../sound/sounds.ts'
+import styles from './settings-dialog.module.css'
+
+const LONGEST_NAME = 24
+
+async function mayNotify(): Promise<boolean> {
+  return 'Notification' in window && (await Notification.requestPermission()) === 'granted'
+}
+
+/** Everything that a player may have otherwise. */
+export function SettingsDialog({ close }: { readonly close: () => void }): ReactNode {
+  const { say, language } = usePageWords()
+  const { name, theme, fast, confirmsAtOnce, volume, notifies } = usePreferences()
+  const yesOrNo = [
+    { value: 'no', name: say('settings.no') },
+    { value: 'yes', name: say('settings.yes') },
+  ]
+  return (
+    <Dialog title={say('settings.title')} closeLabel={say('settings.close')} close={close}>
+      <div className={styles.settings}>
+        <label htmlFor="settings-name">{say('settings.name')}</label>
+        <input
+          id="settings-name"
+          value={name}
+          maxLength={LONGEST_NAME}
+          placeholder={say('settings.name-hint')}
+          onChange={(event) => changePreferences({ name: event.target.value })}
+        />
+        <span>{say('top.language')}</span>
+        <Choice
+          label={say('top.language')}
+          value={language as Language}
+          options={LANGUAGES.map((one) => ({ value: one, name: say(`top.languages.${one}`) }))}
+          choose={changeLanguage}
+        />
+        <span>{say('settings.light')}</span>
+        <Choice
+          label={say('settings.light')}
+          value={theme}
+          options={THEMES.map((one) => ({ value: one, name: say(`top.${one}`) }))}
+          choose={(one) => changePreferences({ theme: one })}
+        />
+        <span>{say('settings.confirm')}</span>
+        <Choice
+          label={say('settings.confirm')}
+          value={confirmsAtOnce ? 'yes' : 'no'}
+          options={[
+            { value: 'no', name: say('settings.choose-then-confirm') },
+            { value: 'yes', name: say('settings.at-once') },
+          ]}
+          choose={(one) => changePreferences({ confirmsAtOnce: one === 'yes' })}
+        />
+        <span>{say('settings.fast')}</span>
+        <Choice
+          label={say('settings.fast')}
+          value={fast ? 'yes' : 'no'}
+          options={yesOrNo}
+          choose={(one) => changePreferences({ fast: one === 'yes' })}
+        />
+        <span>{say('settings.notify')}</span>
+        <Choice
+          label={say('settings.notify')}
+          value={notifies ? 'yes' : 'no'}
+          options={yesOrNo}
+          choose={async (one) => changePreferences({ notifies: one === 'yes' && (await mayNotify()) })}
+        />
+        <label htmlFor="settings-volume">{say('settings.sound')}</label>
+        <input
+          id="settings-volume"
+          type="range"
+          min={0}
+          max={1}
+          step={0.1}
+          value={volume}
+          onChange={(event) => changePreferences({ volume: Number(event.target.value) })}
+          onPointerUp={() => ring('asked')}
+        />
+      </div>
+    </Dialog>
+  )
+}

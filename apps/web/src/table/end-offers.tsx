@@ -1,0 +1,63 @@
+import { canonicalJson, type Json } from '@south-street/engine'
+import type { SealView } from '@south-street/table'
+import { Button, Icon } from '@south-street/ui'
+import { type ReactNode, useMemo } from 'react'
+import { usePageWords } from '../language/language.ts'
+import { hashSeal } from '../local/context.ts'
+import { keepRecord } from '../replay/kept-record.ts'
+import { navigate } from '../router.ts'
+import styles from './end-offers.module.css'
+import type { TableLink } from './table-link.ts'
+
+interface EndOffersProps {
+  readonly link: TableLink
+  readonly seal: SealView
+  readonly playAgain: () => void
+  readonly lookBack: () => void
+}
+
+function save(record: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }))
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = 'south-street-record.json'
+  anchor.click()
+  URL.revokeObjectURL(url)
+}
+
+/** What one may do with a game that is over; and the seal of its deal, checked here and now. */
+export function EndOffers({ link, seal, playAgain, lookBack }: EndOffersProps): ReactNode {
+  const { say } = usePageWords()
+  const holds = useMemo(
+    () => seal.salt !== undefined && hashSeal(seal.salt, canonicalJson(seal.deal as Json)) === seal.sha256,
+    [seal],
+  )
+  const watch = async () => {
+    keepRecord(JSON.stringify(await link.record()))
+    navigate('/replay')
+  }
+  return (
+    <>
+      <Button look="primary" onClick={playAgain}>
+        <Icon name="replay" />
+        {say('end.again')}
+      </Button>
+      <Button onClick={watch}>
+        <Icon name="eye" />
+        {say('end.replay')}
+      </Button>
+      <div className={styles.row}>
+        <Button small onClick={async () => save(await link.record())}>
+          {say('end.save')}
+        </Button>
+        <Button small onClick={lookBack}>
+          {say('end.look')}
+        </Button>
+      </div>
+      <p className={styles.seal} title={seal.sha256}>
+        <Icon name={holds ? 'lock' : 'cross'} />
+        {say(holds ? 'end.seal-holds' : 'end.seal-broken')}
+      </p>
+    </>
+  )
+}

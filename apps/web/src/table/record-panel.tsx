@@ -1,0 +1,71 @@
+import type { AnyGame } from '@south-street/engine'
+import { classNames, Piece, type SeatInfo, type Words } from '@south-street/ui'
+import { type ReactNode, useState } from 'react'
+import { usePageWords } from '../language/language.ts'
+import { ChatBox } from './chat-box.tsx'
+import { logLines } from './log-lines.ts'
+import styles from './record-panel.module.css'
+import type { ShownTable } from './use-table.ts'
+
+interface RecordPanelProps {
+  readonly game: AnyGame
+  readonly gameWords: Words
+  readonly shown: ShownTable
+  readonly seats: readonly SeatInfo[]
+  readonly say: ((text: string) => void) | null
+  /** The move that a replay stands at. */
+  readonly current?: number
+}
+
+/** What has happened, newest first, and what people have said to each other. */
+export function RecordPanel({ game, gameWords, shown, seats, say, current }: RecordPanelProps): ReactNode {
+  const words = usePageWords()
+  const [tab, setTab] = useState<'log' | 'chat'>('log')
+  const hasChat = say !== null
+  return (
+    <section className={styles.panel} aria-label={words.say('table.log')} data-region="log">
+      {hasChat && (
+        <div className={styles.tabs} role="tablist">
+          {(['log', 'chat'] as const).map((name) => (
+            <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+              {words.say(`table.${name}`)}
+              {name === 'chat' && shown.chat.length > 0 && ` · ${shown.chat.length}`}
+            </button>
+          ))}
+        </div>
+      )}
+      {tab === 'log' || !hasChat ? (
+        <LogList game={game} gameWords={gameWords} shown={shown} seats={seats} current={current} />
+      ) : (
+        <ChatBox lines={shown.chat} send={say} />
+      )}
+    </section>
+  )
+}
+
+interface LogListProps {
+  readonly game: AnyGame
+  readonly gameWords: Words
+  readonly shown: ShownTable
+  readonly seats: readonly SeatInfo[]
+  readonly current?: number | undefined
+}
+
+function LogList({ game, gameWords, shown, seats, current }: LogListProps): ReactNode {
+  const lines = logLines(game, gameWords, shown.moves, seats)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    <ol className={styles.log} tabIndex={0}>
+      {lines.reverse().map(({ id, move, seat, text }) => (
+        <li
+          key={id}
+          className={classNames(seat === null && styles.separator, move === current && styles.current)}
+          aria-current={move === current ? 'step' : undefined}
+        >
+          {seat !== null && <Piece house={seats[seat]!.house} className={styles.piece} />}
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}

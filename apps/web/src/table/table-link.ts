@@ -1,0 +1,42 @@
+import type { PersonCommand, TableEvent, TableRefusal, TableView } from '@south-street/table'
+
+/** What the page hears of a table: how it stands for this viewer, and what has happened since the last time. */
+export interface TableNews {
+  readonly view: TableView
+  readonly events: readonly TableEvent[]
+}
+
+export type Connection =
+  | 'connecting'
+  | 'live'
+  | 'lost'
+  /** The same table was opened in another tab, which holds it now. */
+  | 'elsewhere'
+  /** There is no such table here. */
+  | 'missing'
+
+/** Why a table has said no; a server says it in words of its own. */
+export type Refused = TableRefusal & { readonly sentence?: string }
+
+/** An action in the game's text form, with the chance to win that a strong bot expects of it. */
+export interface Advice {
+  readonly action: string
+  readonly chance: number
+}
+
+/**
+ * A table, wherever it is: in this browser or on a server. The page shows what it hears and asks for what it wants; it
+ * never sees more than its viewer may know.
+ */
+export interface TableLink {
+  /** Starts listening. The first news carries everything so far; returns how to stop. */
+  listen(hear: (news: TableNews) => void, feel: (connection: Connection) => void): () => void
+  /** Resolves when the table has agreed or refused. */
+  send(command: PersonCommand): Promise<Refused | null>
+  /** The game as a file, as far as the viewer may have it. */
+  record(): Promise<unknown>
+  /** Finishes what is being waited for only to be looked at. */
+  hurry(): void
+  /** Pass-and-play: the person who holds the device now. Null while the curtain is down. */
+  sit?(person: string | null): void
+}

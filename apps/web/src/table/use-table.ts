@@ -1,0 +1,122 @@
+import type { AnyGame, GameEvent } from '@south-street/engine'
+import type { ChatLine, PersonCommand, TableEvent, TableView } from '@south-street/table'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Connection, Refused, TableLink, TableNews } from './table-link.ts'
+
+/** A move that stands, with what was told of it. */
+export interface ToldMove {
+  readonly seat: number
+  readonly revision: number
+  readonly at: number
+  readonly told: readonly GameEvent[]
+}
+
+export interface ShownTable {
+  readonly view: TableView
+  readonly moves: readonly ToldMove[]
+  readonly chat: readonly ChatLine[]
+}
+
+export interface TableHandle {
+  readonly shown: ShownTable | null
+  readonly connection: Connection
+  /** What is on the move between two pictures. */
+  readonly moving: readonly GameEvent[]
+  /** An answer is on its way. */
+  readonly busy: boolean
+  readonly refusal: Refused | null
+  send(...commands: PersonCommand[]): Promise<void>
+}
+
+/** Folds news into what is shown. What was taken back is gone. */
+function fold(before: ShownTable | null, { view, events }: TableNews): ShownTable {
+  const startsAnew = events[0]?.revision === 1
+  let moves = startsAnew || before === null ? [] : [...before.moves]
+  let chat = startsAnew || before === null ? [] : [...before.chat]
+  for (const event of events) {
+    const { what } = event
+    if (what.kind === 'action')
+      moves.push({ seat: what.seat, revision: event.revision, at: event.at, told: event.told ?? [] })
+    else if (what.kind === 'taken-back') moves = moves.slice(0, what.keep)
+    else if (what.kind === 'chat') chat.push(chatLine(event, what))
+    else if (what.kind === 'forgotten') chat = chat.filter(({ person }) => person !== what.person)
+  }
+  return { view, moves, chat }
+}
+
+function chatLine(event: TableEvent, { name, text }: { readonly name: string; readonly text: string }): ChatLine {
+  return { revision: event.revision, at: event.at, person: event.by ?? '', name, text }
+}
+
+const STILL: readonly GameEvent[] = []
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Shows a change as a movement where the browser can: what the events moved travels from its old place to its new one. */
+function animate(
+  events: readonly GameEvent[],
+  setMoving: (events: readonly GameEvent[]) => void,
+  update: () => void,
+): void {
+  const canMove = 'startViewTransition' in document && events.length > 0 && document.visibilityState === 'visible'
+  if (!canMove || prefersStillness()) {
+    update()
+    return
+  }
+  flushSync(() => setMoving(events))
+  const transition = document.startViewTransition(() => flushSync(update))
+  // One that is overtaken by the next is skipped, and that is as it should be.
+  transition.ready.catch(() => undefined)
+  transition.finished.then(
+    () => setMoving(STILL),
+    () => undefined,
+  )
+}
+
+/** Listens to a table and keeps what it says. The page holds nothing that the table has not told. */
+export function useTable(link: TableLink, game: AnyGame): TableHandle {
+  const [shown, setShown] = useState<ShownTable | null>(null)
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const [moving, setMoving] = useState<readonly GameEvent[]>(STILL)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  const latest = useRef<ShownTable | null>(null)
+
+  useEffect(() => {
+    const hear = (news: TableNews) => {
+      const isFirst = latest.current === null || news.events[0]?.revision === 1
+      const next = fold(latest.current, news)
+      latest.current = next
+      const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
+      animate(told, setMoving, () => setShown(next))
+    }
+    return link.listen(hear, setConnection)
+  }, [link])
+
+  const send = useCallback(
+    async (...commands: PersonCommand[]) => {
+      setBusy(true)
+      setRefusal(null)
+      try {
+        for (const command of commands) {
+          const current = latest.current?.view.play?.decision ?? null
+          const addressed =
+            command.kind === 'act' ? { ...command, decision: isFree(game, command.action) ? null : current } : command
+          const refused = await link.send(addressed)
+          if (refused !== null) {
+            setRefusal(refused)
+            return
+          }
+        }
+      } finally {
+        setBusy(false)
+      }
+    },
+    [link, game],
+  )
+  return { shown, connection, moving, busy, refusal, send }
+}
+
+function isFree(game: AnyGame, action: string): boolean {
+  return game.free?.(game.parse(action)) ?? false
+}

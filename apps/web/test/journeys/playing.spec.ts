@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { answer, goldenRecord, playOn, playToTheEnd, prefer, startGame, test } from './table.ts'
+
+test('first visit to a finished game against bots @phone', async ({ page }) => {
+  test.setTimeout(180_000)
+  await prefer(page, { players: 2 })
+  await startGame(page)
+  await playToTheEnd(page)
+  await expect(page.getByText('The seal holds')).toBeVisible()
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  await expect(page.getByText('The cards are dealt.')).toBeVisible()
+})
+
+test('a card is chosen, then confirmed, and taken back', async ({ page }) => {
+  await prefer(page, { fast: false })
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  const card = page.locator('button[aria-label*="can be taken"]').first()
+  await card.click()
+  await expect(page.getByText('chosen', { exact: true })).toBeVisible()
+  await page
+    .locator('[data-region="bar"]')
+    .getByRole('button', { name: /^(Take|Build)/ })
+    .click()
+  await page.getByRole('button', { name: 'Take back' }).waitFor()
+  await page.keyboard.press('z')
+  await expect(page.locator('[data-region="bar"]')).toContainText('asks you')
+})
+
+test('a delivery with captain and trader is planned and made @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(2, 2), 101, 1)
+  await page.keyboard.press('d')
+  const bill = page.getByRole('dialog', { name: 'Bill of Lading' })
+  await expect(bill.getByText('Captain and Trader')).toBeVisible()
+  await bill.getByRole('button', { name: 'Deliver for $25' }).click()
+  await expect(bill).toBeHidden()
+  await expect(page.getByText(/You deliver for \$25/).first()).toBeAttached()
+})
+
+test('a game goes on after a reload, and in another language', async ({ page }) => {
+  await startGame(page)
+  await expect(async () => expect(await answer(page)).toBe(true)).toPass()
+  const before = await page.locator('[data-region="log"] li').count()
+  await page.reload()
+  await page.locator('[data-region="bar"]').waitFor()
+  await expect.poll(() => page.locator('[data-region="log"] li').count()).toBeGreaterThanOrEqual(before)
+  await page.getByRole('button', { name: 'PL', exact: true }).click()
+  await expect(page.locator('#area-guildhall-name')).toHaveText('Ratusz')
+  await page.getByRole('button', { name: 'DE', exact: true }).click()
+  await expect(page.locator('#area-guildhall-name')).toHaveText('Zunfthaus')
+})
+
+test('several people share a device, and the curtain hides their hands', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'One device' }).click()
+  for (let turn = 0; turn < 4; turn++) {
+    const lift = page.getByRole('button', { name: /^I am/ })
+    await lift.waitFor()
+    await expect(page.locator('[data-card]')).toHaveCount(0)
+    await lift.click()
+    await expect(async () => expect(await answer(page)).toBe(true)).toPass()
+  }
+})
+
+test('a decision by keyboard alone', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await page.keyboard.press('2')
+  await expect(page.locator('[data-area="docks"] button:focus')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('chosen', { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-region="log"]')).toContainText('You take')
+})
+
+test('the last rounds of a game by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000)
+  const record = goldenRecord(2, 2)
+  const moves: number = JSON.parse(record).actions.length
+  await playOn(page, record, moves - 12, 0)
+  const focused = page.locator('button:focus')
+  const end = page.getByText('Final edition')
+  while ((await end.count()) === 0) {
+    // P passes; where an area has to be chosen, its number leads there and Enter asks.
+    await page.keyboard.press('p')
+    const asks = page.getByRole('button', { name: /^Ask here/ })
+    for (const area of ['1', '2', '3', '4']) {
+      if ((await asks.count()) === 0) break
+      await page.keyboard.press(area)
+      if ((await asks.and(focused).count()) > 0) await page.keyboard.press('Enter')
+    }
+  }
+  await expect(page.getByText('The seal holds')).toBeVisible()
+})
+
+test('offline after the first visit', async ({ page, context }) => {
+  await page.goto('/')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await page.waitForFunction('caches.keys().then((keys) => keys.length > 0)')
+  await page.reload()
+  await context.setOffline(true)
+  await startGame(page)
+  await expect(page.locator('[data-area="market"]')).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Preferences {
+  readonly name?: string
+  readonly players?: number
+  readonly level?: string
+  readonly theme?: string
+  readonly fast?: boolean
+}
+
+/** Faults of ours that a page tells its console: an exception, a missing word, something the content policy forbids. */
+export function faultsOf(page: Page): Set<string> {
+  const faults = new Set<string>()
+  page.on('pageerror', (error) => faults.add(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (/There are no words|Content Security Policy/.test(message.text())) faults.add(message.text())
+  })
+  return faults
+}
+
+/** Words that no catalogue has filled in. */
+const RAW_WORDS = /\{\{\w*\}\}|returned an object|\bundefined\b|\bNaN\b|\[object /
+
+/** Every journey starts with a player who has seen the coach marks and wants bots to hurry, and ends without faults. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const faults = faultsOf(page)
+    await prefer(page, {})
+    await use(page)
+    expect([...faults]).toEqual([])
+    if (!page.isClosed()) expect(await page.locator('body').innerText()).not.toMatch(RAW_WORDS)
+  },
+})
+
+export async function prefer(page: Page, preferences: Preferences): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const key = 'south-street/preferences'
+    const first = { fast: true, coached: ['all'], theme: 'daylight', players: 3, level: 'deckhand' }
+    localStorage.setItem(key, JSON.stringify({ ...first, ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...wanted }))
+  }, preferences)
+}
+
+export async function startGame(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  await page.locator('[data-region="bar"]').waitFor()
+}
+
+/** A real game of the golden records, by the number of seats and the line. */
+export function goldenRecord(seats: number, line: number): string {
+  const file = new URL(`../../../../games/packet-row/test/golden/${seats}-seats.ndjson`, import.meta.url)
+  return readFileSync(file, 'utf8').trim().split('\n')[line]!
+}
+
+export async function openReplay(page: Page, record: string, step: number): Promise<void> {
+  await page.addInitScript((text) => sessionStorage.setItem('south-street/record', text), record)
+  await page.goto(`/replay#${step}`)
+  await page.getByRole('button', { name: 'Step on' }).waitFor()
+}
+
+/** Sits down in the middle of a golden game. */
+export async function playOn(page: Page, record: string, step: number, seat: number): Promise<void> {
+  await openReplay(page, record, step)
+  await page.getByRole('group', { name: 'Whose eyes' }).getByRole('button').nth(seat).click()
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.locator('[data-region="bar"]').waitFor()
+}
+
+/** Answers whatever is asked in the simplest way; false if nothing is asked of the player now. */
+export async function answer(page: Page): Promise<boolean> {
+  const choices = page.getByRole('button', { name: /^(Pass|Decline|Ask here.*)$/ })
+  if ((await choices.count()) === 0) return false
+  await choices.first().click({ timeout: 2000 })
+  return true
+}
+
+/** Plays until the final edition is out. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  const end = page.getByText('Final edition')
+  while ((await end.count()) === 0) {
+    const answered = await answer(page).catch(() => false)
+    // A click on the empty table lets bots answer at once.
+    if (!answered)
+      await page
+        .locator('header')
+        .first()
+        .click({ position: { x: 2, y: 2 } })
+  }
+}

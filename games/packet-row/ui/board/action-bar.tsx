@@ -1,0 +1,148 @@
+import { Button, classNames, Icon, Piece, useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { AREAS, CARDS, NONE } from '../../src/cards.ts'
+import styles from './action-bar.module.css'
+import { deliveryReward } from './appraisal.ts'
+import { useBoard } from './board-context.ts'
+import { sayConsequence, sayWhatFollows } from './consequence.ts'
+import { HintPanel } from './hint-panel.tsx'
+import { sayMoney, takenThing } from './speech.ts'
+
+/** The bar that says in one sentence what is asked of whom, and what can be done about it. */
+export function ActionBar(): ReactNode {
+  const words = useWords()
+  const { view, seats, hint } = useBoard()
+  const isMine = view.actor === view.viewer && view.viewer !== null
+  const speaker = isMine ? view.viewer! : view.actor
+  const sentence = useSentence()
+  return (
+    <section
+      className={classNames(styles.bar, isMine ? styles.mine : styles.waiting)}
+      aria-label={words.say('board.bar')}
+      data-region="bar"
+    >
+      {speaker !== NONE && <Piece house={seats[speaker]!.house} className={styles.piece} />}
+      <div className={styles.words} aria-live="polite">
+        <h2 className={classNames(sentence.head.length > 58 && styles.long)}>{sentence.head}</h2>
+        {sentence.line !== '' && <p>{sentence.line}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <Answers />
+      </div>
+      {hint !== null && hint !== 'thinking' && <HintPanel moves={hint} />}
+    </section>
+  )
+}
+
+/** What the bar says: the question or who is waited for, and what follows from it. */
+function useSentence(): { readonly head: string; readonly line: string } {
+  const words = useWords()
+  const { view, seats, round, chosen, appraisal } = useBoard()
+  const from = view.area === NONE ? '' : words.say(`from.${AREAS[view.area]}`)
+  const name = (seat: number) => (seats[seat]!.isYou ? words.say('board.you-inline') : seats[seat]!.name)
+  if (view.phase === 'over') return { head: words.say('question.over'), line: '' }
+  if (view.actor !== view.viewer) {
+    const asked = { seat: seats[view.actor]!.name, from }
+    return { head: words.say(`waiting.${view.phase}`, asked), line: sayWhatFollows(words, view, round, name) }
+  }
+  if (chosen !== NONE) {
+    const standing = appraisal.standings[chosen]!
+    const { price } = CARDS[view.spaces[chosen]!]!
+    const thing = takenThing(words, view.spaces[chosen]!)
+    const line = sayConsequence(words, view, chosen, standing)
+    if (standing.kind === 'short') {
+      const sums = { price: sayMoney(words, price), money: sayMoney(words, view.money[view.viewer]!) }
+      return { head: words.say('board.cannot-pay', { thing, ...sums }), line }
+    }
+    return { head: words.say(`question.${view.phase}`, { seat: seats[view.harbourMaster]!.name, from }), line }
+  }
+  return {
+    head: words.say(`question.${view.phase}`, { seat: seats[view.harbourMaster]!.name, from }),
+    line: sayWhatFollows(words, view, round, name),
+  }
+}
+
+function Answers(): ReactNode {
+  const words = useWords()
+  const { view, chosen, appraisal, mayAct, act, takeBack, choose, hint, askHint, openPlanner } = useBoard()
+  const best = view.viewer === null ? 0 : deliveryReward(view)
+  const deliver = mayAct && view.phase !== 'over' && (
+    <Button className={styles.deliver} aria-label={words.say('board.deliver')} onClick={openPlanner}>
+      <Icon name="crate" />
+      {best > 0 && sayMoney(words, best)}
+    </Button>
+  )
+  const undo = takeBack !== null && (
+    <Button look="quiet" className={styles.undo} onClick={takeBack}>
+      <Icon name="undo" />
+      {words.say('board.take-back')}
+    </Button>
+  )
+  if (view.actor !== view.viewer || !mayAct) {
+    return (
+      <>
+        {deliver}
+        {undo}
+      </>
+    )
+  }
+  const standing = chosen === NONE ? null : appraisal.standings[chosen]!
+  return (
+    <>
+      {undo}
+      {deliver}
+      {askHint !== null && (
+        <Button
+          look="quiet"
+          className={styles.hint}
+          disabled={hint === 'thinking'}
+          onClick={askHint}
+          title={words.say('board.hint')}
+        >
+          <Icon name="lamp" />
+          <span>{words.say('board.hint')}</span>
+        </Button>
+      )}
+      {standing?.kind === 'short' ? (
+        <>
+          <Button onClick={() => choose(NONE)}>{words.say('board.choose-another')}</Button>
+          {standing.raise.length > 0 && (
+            <Button
+              look="primary"
+              onClick={() => act(...standing.raise.map((card) => ({ type: 'cash' as const, card })), standing.action)}
+            >
+              {words.say('board.cash-and-take')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          {appraisal.canPass && (
+            <Button onClick={() => act({ type: 'pass' })}>
+              {words.say(view.phase === 'decide' ? 'board.decline' : 'board.pass')}
+            </Button>
+          )}
+          {standing?.kind === 'open' && <TakeButton />}
+        </>
+      )}
+    </>
+  )
+}
+
+function TakeButton(): ReactNode {
+  const words = useWords()
+  const { view, chosen, appraisal, act } = useBoard()
+  const standing = appraisal.standings[chosen]!
+  if (standing.kind !== 'open') return null
+  const card = view.spaces[chosen]!
+  const { price, kind } = CARDS[card]!
+  const key = kind === 'vp' ? 'board.build' : price === 0 ? 'board.take-free' : 'board.take-for'
+  return (
+    <Button look="primary" className={styles.take} onClick={() => act(standing.action)}>
+      {words.say(standing.withAssistant ? `${key}-with-assistant` : key, {
+        thing: takenThing(words, card),
+        price: sayMoney(words, price),
+      })}
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, classNames, Drawing, Icon, useWords, VisuallyHidden } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { AREAS, type Area, NONE } from '../../src/cards.ts'
+import { CURRENT_SPACES, FULL_SUPPLY, FUTURE_SPACES, SPACES } from '../../src/state.ts'
+import styles from './area-board.module.css'
+import { AskingLine } from './asking-line.tsx'
+import { useBoard } from './board-context.ts'
+import { Piles } from './piles.tsx'
+import { Space } from './space.tsx'
+
+export function currentSpaces(area: Area, players: number): number[] {
+  return Array.from({ length: FULL_SUPPLY[players]! }, (_, i) => area * SPACES + i)
+}
+
+export function futureSpaces(area: Area): number[] {
+  return Array.from({ length: FUTURE_SPACES }, (_, i) => area * SPACES + CURRENT_SPACES + i)
+}
+
+/** One of the four areas: what lies there now, what comes next, and who is asked. */
+export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
+  const { say } = useWords()
+  const { view, round, appraisal, mayAct, still, act } = useBoard()
+  const name = AREAS[area]!
+  const isAsked = view.area === area
+  const order = round.asked.indexOf(area)
+  const isDone = !isAsked && order >= 0
+  const choice = appraisal.legal.find((action) => action.type === 'choose' && action.area === area)
+  const canChoose = mayAct && choice !== undefined
+  const spaces = [...currentSpaces(area, view.players), ...futureSpaces(area)]
+  const isOpen = mayAct && spaces.some((space) => appraisal.standings[space]!.kind !== 'rest')
+  const reach = isOpen && futureSpaces(area).some((space) => appraisal.standings[space]!.kind !== 'rest')
+  return (
+    <section
+      className={classNames(
+        styles.board,
+        (isAsked || canChoose || isOpen) && (still ? styles.shown : styles.asked),
+        isDone && styles.done,
+      )}
+      aria-labelledby={`area-${name}-name`}
+      data-area={name}
+    >
+      <header className={styles.head}>
+        <Drawing of={`area-${name}`} className={styles.emblem} />
+        <h2 id={`area-${name}-name`}>{say(`areas.${name}`)}</h2>
+        {isAsked && <Drawing of="harbour-master" className={styles.wheel} />}
+        <span className={styles.gap} />
+        {isAsked ? (
+          <AskingLine />
+        ) : canChoose ? (
+          <Button look="primary" small className={styles.ask} onClick={() => act(choice)}>
+            {say('board.ask-here')}
+            <Icon name="right" />
+            <VisuallyHidden>{say(`areas.${name}`)}</VisuallyHidden>
+          </Button>
+        ) : (
+          <span className={styles.state}>
+            {isDone && <span className={styles.order}>{order + 1}</span>}
+            {view.phase !== 'over' && say(isDone ? 'board.asked-already' : 'board.not-asked-yet')}
+          </span>
+        )}
+      </header>
+      <div className={styles.now}>
+        <h3 className={styles.label}>
+          {say(isOpen && view.area !== NONE ? 'board.take-one' : 'board.current-supply')}
+        </h3>
+        <div className={styles.spaces}>
+          {currentSpaces(area, view.players).map((space) => (
+            <Space key={space} space={space} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.next}>
+        <h3 className={styles.label}>
+          <Icon name="left" />
+          {say(reach ? 'board.next-with-assistant' : 'board.coming-next')}
+        </h3>
+        <div className={styles.spaces}>
+          {futureSpaces(area).map((space) => (
+            <Space key={space} space={space} />
+          ))}
+        </div>
+        <Piles area={area} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,206 @@
+import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
+import { CardFace, type CardPlace } from '../card/card-face.tsx'
+import { BadgeSign } from '../card/kind-badge.tsx'
+import { useBoard } from './board-context.ts'
+import styles from './hand.module.css'
+import { type Group, planHand } from './hand-plan.ts'
+import { readinessOf, sayReadiness } from './readiness.ts'
+import { travelName } from './space.tsx'
+import { sayCard, sayList, sayMoney } from './speech.ts'
+
+interface HandProps {
+  readonly hand: readonly CardIndex[]
+  readonly fleet: readonly CardIndex[]
+  readonly openGroup: (group: Group) => void
+}
+
+/** The own cards in groups, as large as they fit. */
+export function Hand({ hand, fleet, openGroup }: HandProps): ReactNode {
+  const { say } = useWords()
+  const place = useRef<HTMLElement>(null)
+  const probe = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState({ width: 0, card: 100 })
+  useLayoutEffect(() => {
+    const measure = () => setRoom({ width: place.current!.clientWidth, card: probe.current!.offsetWidth })
+    const observer = new ResizeObserver(measure)
+    observer.observe(place.current!)
+    observer.observe(probe.current!)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <section className={styles.hand} ref={place} aria-label={say('board.your-hand')}>
+      <i className={styles.probe} ref={probe} />
+      {planHand(hand, fleet, room.width, room.card).map((group) => (
+        <HandGroup key={group.name} group={group} hand={hand} fleet={fleet} open={() => openGroup(group)} />
+      ))}
+    </section>
+  )
+}
+
+interface HandGroupProps {
+  readonly group: Group
+  readonly hand: readonly CardIndex[]
+  readonly fleet: readonly CardIndex[]
+  readonly open: () => void
+}
+
+function HandGroup({ group, hand, fleet, open }: HandGroupProps): ReactNode {
+  const { say } = useWords()
+  const { name, cards, lay } = group
+  return (
+    <div className={classNames(styles.group, name === 'fleet' && styles.port)} data-group={name}>
+      <h3 className={styles.label}>
+        {say(`board.${name}`)} {lay !== 'counter' && <b>{cards.length}</b>}
+      </h3>
+      {lay === 'counter' ? (
+        <Counter group={group} open={open} />
+      ) : (
+        <ul className={styles[lay]}>
+          {cards.map((card) => (
+            <li key={card}>
+              <HandCard card={card} place={lay === 'open' ? 'supply' : 'hand'} open={open} />
+              {name === 'contracts' && lay === 'open' && <Mark contract={card} hand={hand} fleet={fleet} words />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {name === 'contracts' && lay !== 'open' ? (
+        <div className={styles.marks}>
+          {cards.map((card) => (
+            <Mark key={card} contract={card} hand={hand} fleet={fleet} />
+          ))}
+        </div>
+      ) : (
+        lay !== 'counter' && <Sum group={group} />
+      )}
+    </div>
+  )
+}
+
+interface HandCardProps {
+  readonly card: CardIndex
+  readonly place: CardPlace
+  readonly open: () => void
+}
+
+function HandCard({ card, place, open }: HandCardProps): ReactNode {
+  const words = useWords()
+  const { moving } = useBoard()
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      style={travelName(card, moving)}
+      aria-label={sayCard(words, card)}
+      data-card={CARDS[card]!.id}
+      onClick={open}
+    >
+      <CardFace card={card} place={place} />
+    </button>
+  )
+}
+
+interface MarkProps {
+  readonly contract: CardIndex
+  readonly hand: readonly CardIndex[]
+  readonly fleet: readonly CardIndex[]
+  readonly words?: boolean
+}
+
+function Mark({ contract, hand, fleet, words = false }: MarkProps): ReactNode {
+  const language = useWords()
+  const readiness = readinessOf(contract, hand, fleet)
+  const text = sayReadiness(language, readiness)
+  return (
+    <span className={classNames(styles.mark, !readiness.ready && styles.lacks)} title={text}>
+      <Icon name={readiness.ready ? 'check' : 'minus'} />
+      {words && text}
+    </span>
+  )
+}
+
+function Sum({ group: { name, cards } }: { readonly group: Group }): ReactNode {
+  const words = useWords()
+  const total = (count: (card: CardIndex) => number) => cards.reduce((sum, card) => sum + count(card), 0)
+  switch (name) {
+    case 'fleet':
+      return (
+        <p className={styles.sum}>
+          {sayList(
+            words,
+            cards.map((card) =>
+              words.say(`${cards.length > 2 ? 'code' : 'country'}.${DESTINATIONS[CARDS[card]!.destination]}`),
+            ),
+          )}
+        </p>
+      )
+    case 'goods':
+      return (
+        <p className={styles.sum}>
+          {[...GOODS, 'gold'].map((kind) => {
+            const units = total((card) => (kindOf(card) === kind ? CARDS[card]!.units : 0))
+            return (
+              units > 0 && (
+                <span key={kind} className={styles.units}>
+                  <BadgeSign kind={kind} />
+                  {units}
+                </span>
+              )
+            )
+          })}
+        </p>
+      )
+    case 'cash':
+      return (
+        <p className={styles.worth}>
+          {sayMoney(
+            words,
+            total((card) => CARDS[card]!.value),
+          )}
+        </p>
+      )
+    case 'built':
+      return (
+        <p className={styles.worth}>
+          {words.say('board.points-short', { points: total((card) => CARDS[card]!.points) })}
+        </p>
+      )
+    default:
+      return null
+  }
+}
+
+function kindOf(card: CardIndex): string {
+  return CARDS[card]!.kind === 'gold' ? 'gold' : GOODS[CARDS[card]!.good]!
+}
+
+/** A group that has become a counter: its sign, how many cards, what they are worth. */
+function Counter({ group: { name, cards }, open }: { readonly group: Group; readonly open: () => void }): ReactNode {
+  const words = useWords()
+  const { view } = useBoard()
+  const total = (count: (card: CardIndex) => number) => cards.reduce((sum, card) => sum + count(card), 0)
+  const [drawing, worth] =
+    name === 'cash'
+      ? [
+          'icon-dollar',
+          sayMoney(
+            words,
+            total((card) => CARDS[card]!.value),
+          ),
+        ]
+      : name === 'built'
+        ? ['rosette', words.say('board.points-short', { points: total((card) => CARDS[card]!.points) })]
+        : ['person-banker', words.say('board.if-richest', { points: cards.length * (view.players <= 3 ? 2 : 3) })]
+  return (
+    <button type="button" className={classNames(styles.counter, styles[name])} onClick={open}>
+      <span className={styles.sign}>
+        <Drawing of={drawing} />
+      </span>
+      <b>{cards.length}</b>
+      <small>{worth}</small>
+    </button>
+  )
+}

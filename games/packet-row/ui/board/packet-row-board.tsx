@@ -1,0 +1,104 @@
+import { type BoardProps, classNames, useMedia, useWords } from '@south-street/ui'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Action } from '../../src/actions/action.ts'
+import { AREAS, type Area, type CardIndex, NONE } from '../../src/cards.ts'
+import { cardsOf } from '../../src/delivery/delivery.ts'
+import type { Event } from '../../src/events.ts'
+import type { View } from '../../src/view.ts'
+import { PhoneBoard } from '../phone/phone-board.tsx'
+import { Planner } from '../planner/planner.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { appraise } from './appraisal.ts'
+import { AreaBoard } from './area-board.tsx'
+import { BoardContext, type BoardState } from './board-context.ts'
+import { useBoardKeys } from './board-keys.ts'
+import { DiscardsDialog } from './discards-dialog.tsx'
+import { Frieze } from './frieze.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { OwnHouse } from './own-house.tsx'
+import styles from './packet-row-board.module.css'
+import { Rival, SlimRival } from './rival.tsx'
+import { rivalsOf } from './rivals-of.ts'
+import { readRound } from './round-so-far.ts'
+
+type Open = { readonly what: 'planner' | 'cash' } | { readonly what: 'discards'; readonly area: Area } | null
+
+/** The cards that events put on the move. */
+function movedCards(events: readonly Event[]): ReadonlySet<CardIndex> {
+  return new Set(
+    events.flatMap((event): readonly CardIndex[] => {
+      if (event.type === 'took') return [event.card]
+      if (event.type === 'moved-up') return event.cards
+      return event.type === 'delivered' ? cardsOf(event.delivery) : []
+    }),
+  )
+}
+
+export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNode {
+  const { view, seats, history, moving, mayAct, confirmsAtOnce, act } = props
+  const { say } = useWords()
+  const root = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia('(max-width: 719px)')
+  const isNarrow = useMedia('(max-width: 1199px)')
+  const isLow = useMedia('(max-height: 760px)')
+  const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)
+  const [open, setOpen] = useState<Open>(null)
+  const appraisal = useMemo(() => appraise(view), [view])
+  const round = useMemo(() => readRound(history, view), [history, view])
+  const movingCards = useMemo(() => movedCards(moving), [moving])
+  // A choice belongs to the view that it was made in.
+  const chosen = choice?.view === view ? choice.space : NONE
+  const board: BoardState = {
+    ...props,
+    round,
+    appraisal,
+    chosen,
+    moving: movingCards,
+    still: props.bar !== undefined,
+    choose: (space) => {
+      const standing = space === NONE ? null : appraisal.standings[space]!
+      const confirms = confirmsAtOnce || space === chosen
+      if (standing?.kind === 'open' && confirms && mayAct) act(standing.action)
+      else setChoice({ view, space })
+    },
+    openPlanner: () => setOpen({ what: 'planner' }),
+    openDiscards: (area) => setOpen({ what: 'discards', area }),
+  }
+  useBoardKeys(root, board, () => setOpen({ what: 'cash' }))
+  const isSlim = view.players === 5 || isLow || isNarrow
+  return (
+    <BoardContext value={board}>
+      {isPhone ? (
+        <PhoneBoard root={root} bar={props.bar} record={props.record} />
+      ) : (
+        <div
+          className={classNames(styles.table, view.players === 5 && styles.five)}
+          ref={root}
+          data-players={view.players}
+        >
+          {props.bar === undefined ? <Frieze /> : <span />}
+          <div className={styles.main}>
+            <div className={styles.boards}>
+              {AREAS.map((name, area) => (
+                <AreaBoard key={name} area={area} />
+              ))}
+            </div>
+            {props.bar ?? <ActionBar />}
+            {view.viewer !== null && <OwnHouse />}
+          </div>
+          <aside className={styles.rail} aria-label={say('board.rivals')}>
+            <div className={styles.rivals}>
+              {rivalsOf(view).map((seat) =>
+                isSlim ? <SlimRival key={seat} seat={seat} /> : <Rival key={seat} seat={seat} />,
+              )}
+            </div>
+            {props.record}
+          </aside>
+        </div>
+      )}
+      {open?.what === 'planner' && <Planner seats={seats} close={() => setOpen(null)} />}
+      {open?.what === 'cash' && <GroupDialog name="cash" close={() => setOpen(null)} />}
+      {open?.what === 'discards' && <DiscardsDialog area={open.area} close={() => setOpen(null)} />}
+    </BoardContext>
+  )
+}

@@ -1,0 +1,28 @@
+import { useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import type { Area } from '../../src/cards.ts'
+import { useBoard } from './board-context.ts'
+import styles from './piles.module.css'
+
+/** The talon, and the discards, which anybody may look into. */
+export function Piles({ area }: { readonly area: Area }): ReactNode {
+  const { say } = useWords()
+  const { view, openDiscards } = useBoard()
+  const discards = view.discards[area]!.length
+  return (
+    <div className={styles.piles}>
+      <div className={styles.pile}>
+        <i className={styles.talon} />
+        <span>
+          <b>{view.talons[area]}</b> {say('board.talon', { count: view.talons[area]! })}
+        </span>
+      </div>
+      <button type="button" className={styles.pile} disabled={discards === 0} onClick={() => openDiscards(area)}>
+        <i className={styles.discards} />
+        <span>
+          <b>{discards}</b> {say('board.discards', { count: discards })}
+        </span>
+      </button>
+    </div>
+  )
+}

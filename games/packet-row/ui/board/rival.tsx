@@ -1,0 +1,143 @@
+import { classNames, Drawing, houseColor, Icon, Piece, useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { CARDS, DESTINATIONS, NONE } from '../../src/cards.ts'
+import { Ensign } from '../card/kind-badge.tsx'
+import { useBoard } from './board-context.ts'
+import { KnownCards, ShipChip } from './chips.tsx'
+import styles from './rival.module.css'
+import { sayMoney, takenThing } from './speech.ts'
+
+/** Each seat has a face of its own, whoever plays. */
+const PORTRAITS = ['bonnet', 'lady', 'banker', 'captain', 'trader']
+
+export function portraitOf(seat: number): string {
+  return `person-${PORTRAITS[seat]}`
+}
+
+/** What the viewer sees of a seat's points: those on known buildings. */
+function knownPoints(hand: readonly number[]): number {
+  return hand.reduce((sum, card) => sum + (card === NONE ? 0 : CARDS[card]!.points), 0)
+}
+
+function useStatus(seat: number): string {
+  const words = useWords()
+  const { view, round } = useBoard()
+  const space = view.pieces[seat]!
+  const taken = space === NONE ? undefined : round.taken.get(space)
+  if (taken !== undefined) return words.say('board.took', { thing: takenThing(words, taken.card) })
+  if (view.harbourMaster === seat) return words.say('board.harbour-master')
+  if (view.actor === seat) return words.say('board.is-asked')
+  return round.passed.has(seat) ? words.say('board.passed') : words.say('board.waits')
+}
+
+/** A rival in full: portrait, money, fleet, and the cards it is known to hold. */
+export function Rival({ seat }: { readonly seat: number }): ReactNode {
+  const words = useWords()
+  const { view, seats, help } = useBoard()
+  const { name, house } = seats[seat]!
+  const status = useStatus(seat)
+  const hand = view.hands[seat]!
+  return (
+    <section
+      className={classNames(styles.rival, view.actor === seat && styles.acting)}
+      style={houseColor(house)}
+      aria-label={name}
+      data-seat={seat}
+    >
+      <div className={styles.portrait}>
+        <Drawing of={portraitOf(seat)} />
+      </div>
+      <h3>
+        <span className={styles.name}>{name}</span>
+        {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
+      </h3>
+      <span className={styles.money}>{sayMoney(words, view.money[seat]!)}</span>
+      <p className={styles.status}>
+        <Piece house={house} away={view.pieces[seat] !== NONE} className={styles.piece} />
+        {status}
+      </p>
+      <span className={styles.count}>
+        {words.say('board.cards', { count: hand.length })}
+        {help && (
+          <>
+            {' · '}
+            <b>{words.say('board.points-short', { points: knownPoints(hand) })}</b>
+          </>
+        )}
+      </span>
+      {view.fleets[seat]!.length > 0 && (
+        <ul className={styles.chips} aria-label={words.say('board.fleet')}>
+          <li className={styles.label} aria-hidden="true">
+            {words.say('board.fleet')}
+          </li>
+          {view.fleets[seat]!.map((ship) => (
+            <ShipChip key={ship} ship={ship} />
+          ))}
+        </ul>
+      )}
+      {help && hand.length > 0 && (
+        <ul className={styles.chips} aria-label={words.say('board.hand')}>
+          <li className={styles.label} aria-hidden="true">
+            {words.say('board.hand')}
+          </li>
+          <KnownCards hand={hand} />
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A rival in two rows, for five seats and low windows: the known cards unfold on focus, hover or tap. */
+export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
+  const words = useWords()
+  const { view, seats, help } = useBoard()
+  const { name, house } = seats[seat]!
+  const hand = view.hands[seat]!
+  const status = useStatus(seat)
+  return (
+    <details
+      className={classNames(styles.slim, view.actor === seat && styles.acting)}
+      style={houseColor(house)}
+      name="rival"
+      data-seat={seat}
+    >
+      <summary title={status}>
+        <span className={styles.row}>
+          <Piece house={house} away={view.pieces[seat] !== NONE} className={styles.piece} />
+          <b className={styles.name}>{name}</b>
+          {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
+          <span className={styles.gap} />
+          <span className={styles.money}>{sayMoney(words, view.money[seat]!)}</span>
+        </span>
+        <span className={styles.row}>
+          {view.fleets[seat]!.map((ship) => {
+            const destination = DESTINATIONS[CARDS[ship]!.destination]!
+            return (
+              <span key={ship} className={styles.ship}>
+                <Ensign destination={destination} />
+                {words.say(`code.${destination}`)}
+              </span>
+            )
+          })}
+          <span className={styles.gap} />
+          <span className={styles.tally} title={words.say('board.cards', { count: hand.length })}>
+            <Icon name="cards" />
+            {hand.length}
+          </span>
+          {help && (
+            <span className={styles.tally} title={words.say('board.points', { count: knownPoints(hand) })}>
+              <Drawing of="rosette" />
+              {knownPoints(hand)}
+            </span>
+          )}
+        </span>
+      </summary>
+      <p className={styles.status}>{status}</p>
+      {help && (
+        <ul className={styles.chips}>
+          <KnownCards hand={hand} />
+        </ul>
+      )}
+    </details>
+  )
+}

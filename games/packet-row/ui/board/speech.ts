@@ -1,0 +1,29 @@
+import type { Words } from '@south-street/ui'
+import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
+import { cardMessage } from '../../src/messages.ts'
+import { buildingOf } from '../card/card-face.tsx'
+
+/** A card in running text, as the log says it. */
+export function sayCard(words: Words, card: CardIndex): string {
+  const { key, params } = cardMessage(card)
+  return words.say(key, params)
+}
+
+export function sayMoney(words: Words, amount: number): string {
+  return words.say('money', { amount })
+}
+
+/** The accusative of “take”: units and kind, a building by its name, or the kind of card. */
+export function takenThing(words: Words, card: CardIndex): string {
+  const { kind, good, units } = CARDS[card]!
+  if (kind === 'goods') return words.say(`thing.${GOODS[good]}`, { count: units })
+  if (kind === 'gold') return words.say('thing.gold', { count: units })
+  if (kind === 'vp') return words.say(`buildings.${buildingOf(CARDS[card]!)}`)
+  if (kind === 'money') return words.say('thing.money', { value: sayMoney(words, CARDS[card]!.value) })
+  return words.say(`thing.${kind}`)
+}
+
+/** A list as the language joins it. */
+export function sayList(words: Words, items: readonly string[]): string {
+  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(items)
+}

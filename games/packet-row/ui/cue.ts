@@ -1,0 +1,16 @@
+import type { Cue } from '@south-street/ui'
+import type { Event } from '../src/events.ts'
+
+const CUES: Readonly<Partial<Record<Event['type'], Cue>>> = {
+  took: 'take',
+  cashed: 'take',
+  passed: 'pass',
+  declined: 'pass',
+  delivered: 'delivery',
+  'round-ended': 'round',
+  'game-ended': 'end',
+}
+
+export function cue(event: Event): Cue | null {
+  return CUES[event.type] ?? null
+}

@@ -1,0 +1,34 @@
+import './art/badges.ts'
+import './art/buildings.ts'
+import './art/emblems.ts'
+import './art/ensigns.ts'
+import './art/goods.ts'
+import './art/lathe-work.ts'
+import './art/people.ts'
+import type { GameBoard } from '@south-street/ui'
+import type { Action } from '../src/actions/action.ts'
+import { AREAS, CARDS, NONE } from '../src/cards.ts'
+import type { Event } from '../src/events.ts'
+import { cardMessage } from '../src/messages.ts'
+import type { View } from '../src/view.ts'
+import { futureSpaces } from './board/area-board.tsx'
+import { PacketRowBoard } from './board/packet-row-board.tsx'
+import { cue } from './cue.ts'
+import { Headline } from './headline.tsx'
+import { Result } from './result/result.tsx'
+
+export const packetRowBoard: GameBoard<View, Action, Event> = {
+  Board: PacketRowBoard,
+  Headline,
+  cue,
+  roundOf: (view) => view.round,
+  openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),
+  awaited,
+  Result,
+}
+
+/** What lies in the coming supplies. */
+function awaited({ spaces }: View): ReturnType<GameBoard<View, Action, Event>['awaited']> {
+  const cards = AREAS.flatMap((_, area) => futureSpaces(area).map((space) => spaces[space]!))
+  return cards.filter((card) => card !== NONE).map((card) => ({ card: CARDS[card]!.id, name: cardMessage(card) }))
+}

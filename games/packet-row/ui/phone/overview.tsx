@@ -1,0 +1,75 @@
+import { Button, classNames, Drawing, Icon, Piece, useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { AREAS, type Area, NONE } from '../../src/cards.ts'
+import { currentSpaces, futureSpaces } from '../board/area-board.tsx'
+import { useBoard } from '../board/board-context.ts'
+import styles from './overview.module.css'
+import { Ticket } from './ticket.tsx'
+
+/** All four areas at once, every card as a ticket; this is where a harbour master chooses. */
+export function Overview(): ReactNode {
+  return (
+    <div className={styles.overview}>
+      {AREAS.map((name, area) => (
+        <AreaRow key={name} area={area} />
+      ))}
+    </div>
+  )
+}
+
+function AreaRow({ area }: { readonly area: Area }): ReactNode {
+  const { say } = useWords()
+  const { view, round, appraisal, mayAct, act } = useBoard()
+  const name = AREAS[area]!
+  const choice = mayAct ? appraisal.legal.find((action) => action.type === 'choose' && action.area === area) : undefined
+  const order = round.asked.indexOf(area)
+  return (
+    <section
+      className={classNames(styles.area, choice !== undefined && styles.open, order >= 0 && styles.done)}
+      aria-label={say(`areas.${name}`)}
+      data-area={name}
+    >
+      <header>
+        <Drawing of={`area-${name}`} className={styles.emblem} />
+        <h2>{say(`areas.${name}`)}</h2>
+        <span className={styles.talon} title={say('board.talon', { count: view.talons[area]! })}>
+          <i />
+          {view.talons[area]}
+        </span>
+        {choice !== undefined ? (
+          <Button look="primary" small className={styles.ask} onClick={() => act(choice)}>
+            {say('board.ask-here')}
+            <Icon name="right" />
+          </Button>
+        ) : (
+          order >= 0 && (
+            <span className={styles.order}>
+              <b>{order + 1}</b>
+              {say('board.asked-short')}
+            </span>
+          )
+        )}
+      </header>
+      <div className={styles.row}>
+        <div className={styles.now}>
+          {currentSpaces(area, view.players).map((space) => (
+            <Slot key={space} space={space} />
+          ))}
+        </div>
+        <div className={styles.next}>
+          {futureSpaces(area).map((space) => (
+            <Slot key={space} space={space} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Slot({ space }: { readonly space: number }): ReactNode {
+  const { view, seats } = useBoard()
+  const card = view.spaces[space]!
+  if (card !== NONE) return <Ticket card={card} />
+  const seat = view.pieces.indexOf(space)
+  return <span className={styles.gone}>{seat >= 0 && <Piece house={seats[seat]!.house} />}</span>
+}

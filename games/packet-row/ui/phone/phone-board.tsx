@@ -1,0 +1,94 @@
+import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { AREAS, type Area, NONE } from '../../src/cards.ts'
+import { ActionBar } from '../board/action-bar.tsx'
+import { currentSpaces, futureSpaces } from '../board/area-board.tsx'
+import { AskingLine } from '../board/asking-line.tsx'
+import { useBoard } from '../board/board-context.ts'
+import { Piles } from '../board/piles.tsx'
+import { Space } from '../board/space.tsx'
+import { HandButton } from './hand-button.tsx'
+import { Overview } from './overview.tsx'
+import styles from './phone-board.module.css'
+import { PhoneHand } from './phone-hand.tsx'
+import { PhoneSeats } from './phone-seats.tsx'
+
+interface PhoneBoardProps {
+  readonly root: RefObject<HTMLDivElement | null>
+  readonly bar?: ReactNode
+  readonly record: ReactNode
+}
+
+const ALL = 'all'
+type Tab = Area | typeof ALL
+
+/** One area at a time, or all four as tickets; what is asked is under the thumb. */
+export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
+  const { say } = useWords()
+  const { view, round } = useBoard()
+  // The asked area opens by itself; another tab stays open only while the same question stands.
+  const question = `${view.round}/${view.phase}/${view.area}`
+  const [opened, setOpened] = useState<{ readonly question: string; readonly tab: Tab } | null>(null)
+  const tab: Tab = opened?.question === question ? opened.tab : view.area === NONE ? ALL : view.area
+  const open = (next: Tab) => setOpened({ question, tab: next })
+  return (
+    <div className={styles.phone} ref={root}>
+      <PhoneSeats />
+      <div className={styles.tabs} role="tablist" aria-label={say('board.areas')}>
+        <button type="button" role="tab" aria-selected={tab === ALL} onClick={() => open(ALL)}>
+          <Icon name="grid" />
+          {say('board.all')}
+        </button>
+        {AREAS.map((name, area) => (
+          <button type="button" key={name} role="tab" aria-selected={tab === area} onClick={() => open(area)}>
+            {round.asked.includes(area) && <i>{round.asked.indexOf(area) + 1}</i>}
+            <Drawing of={`area-${name}`} />
+            {say(`areas.${name}`)}
+          </button>
+        ))}
+      </div>
+      {tab === ALL ? <Overview /> : <PhoneArea area={tab} />}
+      {tab === ALL && view.viewer !== null && <HandButton />}
+      {tab !== ALL && view.viewer !== null && <PhoneHand />}
+      <div className={styles.bottom}>{bar ?? <ActionBar />}</div>
+      <div className={styles.record}>{record}</div>
+    </div>
+  )
+}
+
+function PhoneArea({ area }: { readonly area: Area }): ReactNode {
+  const { say } = useWords()
+  const { view, appraisal, mayAct } = useBoard()
+  const isAsked = view.area === area
+  const reach = mayAct && futureSpaces(area).some((space) => appraisal.standings[space]!.kind !== 'rest')
+  return (
+    <section
+      className={classNames(styles.area, isAsked && styles.asked, view.players === 5 && styles.four)}
+      aria-label={say(`areas.${AREAS[area]}`)}
+      data-area={AREAS[area]}
+    >
+      {isAsked && (
+        <div className={styles.line}>
+          <AskingLine />
+        </div>
+      )}
+      <div className={styles.now}>
+        {currentSpaces(area, view.players).map((space) => (
+          <Space key={space} space={space} />
+        ))}
+      </div>
+      <div className={styles.next}>
+        <h3 className={styles.label}>
+          <Icon name="left" />
+          {say(reach ? 'board.next-open-with-assistant' : 'board.coming-next')}
+        </h3>
+        <div className={styles.coming}>
+          {futureSpaces(area).map((space) => (
+            <Space key={space} space={space} />
+          ))}
+        </div>
+        <Piles area={area} />
+      </div>
+    </section>
+  )
+}

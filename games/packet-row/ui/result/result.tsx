@@ -1,0 +1,134 @@
+import { rank, winners } from '@south-street/engine'
+import { Drawing, LineChart, Piece, type ResultProps, UseDrawing, useWords } from '@south-street/ui'
+import { type ReactNode, useMemo } from 'react'
+import type { Event } from '../../src/events.ts'
+import type { View } from '../../src/view.ts'
+import { ContractChip } from '../board/chips.tsx'
+import { portraitOf } from '../board/rival.tsx'
+import { sayList, sayMoney } from '../board/speech.ts'
+import { readLastDeliveries, readLedger } from './ledger.ts'
+import { PointsBySource } from './points-by-source.tsx'
+import styles from './result.module.css'
+
+/** The final edition: who won, with what, and how it came about. */
+export function Result({ view, seats, history, offers }: ResultProps<View, Event>): ReactNode {
+  const words = useWords()
+  const scores = view.scores!
+  const won = winners(scores)
+  const order = useMemo(() => {
+    const places = rank(scores)
+    return [...scores.keys()].sort((a, b) => places[a]! - places[b]! || a - b)
+  }, [scores])
+  const accounts = useMemo(() => readLedger(history, view.players), [history, view.players])
+  const last = useMemo(() => readLastDeliveries(history, view.players), [history, view.players])
+  const next = order.find((seat) => !won.includes(seat))
+  const money = (amount: number) => sayMoney(words, amount)
+  const title =
+    won.length > 1
+      ? words.say('result.share', {
+          seats: sayList(
+            words,
+            won.map((seat) => seats[seat]!.name),
+          ),
+        })
+      : seats[won[0]!]!.isYou
+        ? words.say('result.you-win')
+        : words.say('result.wins', { seat: seats[won[0]!]!.name })
+  return (
+    <div className={styles.result}>
+      <header className={styles.hero}>
+        <svg viewBox="0 0 1440 176" preserveAspectRatio="xMidYMax slice" className={styles.backdrop} aria-hidden="true">
+          <UseDrawing of="panorama" x={320} y={-60} width={1120} height={236} />
+        </svg>
+        <div className={styles.medal}>
+          <Drawing of={portraitOf(won[0]!)} />
+        </div>
+        <div className={styles.title}>
+          <p>{words.say('result.final-edition')}</p>
+          <h1>{title}</h1>
+          <p>
+            {words.say('result.line', {
+              points: scores[won[0]!]!.total,
+              next: next === undefined ? scores[won[0]!]!.total : scores[next]!.total,
+              count: view.round + 1,
+            })}
+          </p>
+        </div>
+        <div className={styles.offers}>{offers}</div>
+      </header>
+      <div className={styles.panels}>
+        <PointsBySource view={view} seats={seats} order={order} />
+        <section className={styles.panel}>
+          <h2>{words.say('result.over-the-rounds')}</h2>
+          <p className={styles.line}>{words.say('result.over-the-rounds-line')}</p>
+          <LineChart
+            label={words.say('result.over-the-rounds')}
+            format={money}
+            lines={accounts.map((account, seat) => ({
+              house: seats[seat]!.house,
+              name: seats[seat]!.name,
+              values: account.money,
+            }))}
+          />
+        </section>
+        <section className={styles.panel}>
+          <h2>{words.say('result.last-deliveries')}</h2>
+          <p className={styles.line}>{words.say('result.last-deliveries-line')}</p>
+          <ul className={styles.deliveries}>
+            {order.map((seat) => {
+              const { contracts, reward, cashed } = last[seat]!
+              return (
+                <li key={seat}>
+                  <Piece house={seats[seat]!.house} className={styles.piece} />
+                  <b>{seats[seat]!.name}</b>
+                  <ul className={styles.contracts}>
+                    {contracts.length === 0 && <li>{words.say('result.nothing-shipped')}</li>}
+                    {contracts.map((contract) => (
+                      <ContractChip key={contract} contract={contract} />
+                    ))}
+                    {cashed > 0 && <li>{words.say('result.cashed', { value: money(cashed) })}</li>}
+                  </ul>
+                  <b className={styles.gain}>+{money(reward + cashed)}</b>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+        <section className={styles.panel}>
+          <h2>{words.say('result.ledger')}</h2>
+          <div className={styles.scroll}>
+            <table>
+              <thead>
+                <tr>
+                  {['house', 'contracts', 'deliveries', 'best', 'built', 'no-card'].map((column) => (
+                    <th key={column} scope="col">
+                      {words.say(`result.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {order.map((seat) => {
+                  const { contracts, delivered, best, built, idle } = accounts[seat]!
+                  return (
+                    <tr key={seat}>
+                      <th scope="row">
+                        <Piece house={seats[seat]!.house} className={styles.piece} />
+                        {seats[seat]!.name}
+                      </th>
+                      <td>{contracts}</td>
+                      <td>{money(delivered)}</td>
+                      <td>{money(best)}</td>
+                      <td>{money(built)}</td>
+                      <td>{idle}</td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { House } from './art/houses.ts'
+import type { Phrase } from './words/words.ts'
+
+/** Who sits where, as a board shows it. */
+export interface SeatInfo {
+  readonly name: string
+  readonly house: House
+  readonly isYou: boolean
+}
+
+/** What a hint says: moves with the chance to win that they leave, best first. */
+export interface HintedMove<Action> {
+  readonly action: Action
+  /** From 0 to 1. */
+  readonly chance: number
+}
+
+/**
+ * What every game's board is given. Views and events are what the viewer may know; a board never sees a state, and it
+ * sends actions without knowing who carries them out.
+ */
+export interface BoardProps<View, Action, Event> {
+  readonly view: View
+  readonly seats: readonly SeatInfo[]
+  /** Everything that has been told so far, in order; what was taken back is gone. */
+  readonly history: readonly Event[]
+  /** The cards that are on the move, for the picture before and the picture after. */
+  readonly moving: readonly Event[]
+  /** False where nobody acts: in a replay, for a spectator, while an answer is on its way. */
+  readonly mayAct: boolean
+  act(...actions: Action[]): void
+  readonly takeBack: (() => void) | null
+  readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
+  /** Null on a bare board. */
+  readonly askHint: (() => void) | null
+  /** Whether the cards that rivals are known to hold are shown. */
+  readonly help: boolean
+  /** Choosing a card takes it, without a second step. */
+  readonly confirmsAtOnce: boolean
+  /** Log and chat. */
+  readonly record: ReactNode
+  /** Stands where the bar of a running game is: the timeline of a replay. */
+  readonly bar?: ReactNode
+  readonly showRule: (clause: string) => void
+}
+
+export interface ResultProps<View, Event> {
+  readonly view: View
+  readonly seats: readonly SeatInfo[]
+  readonly history: readonly Event[]
+  /** Play again, watch the replay, and whatever else the page offers. */
+  readonly offers: ReactNode
+}
+
+/** Sounds that every game may use. */
+export type Cue = 'take' | 'pass' | 'delivery' | 'round' | 'end'
+
+/** One game, as far as the page shows it. The members are methods, so that boards of all games fit one list. */
+export interface GameBoard<View, Action, Event> {
+  Board(props: BoardProps<View, Action, Event>): ReactNode
+  /** For the top bar: where the game stands. */
+  Headline(props: { readonly view: View }): ReactNode
+  /** Which round a view lies in, from 0. */
+  roundOf(view: View): number
+  /** Every seat's own view in one, with all hands open: for a game that is over. */
+  openView(views: readonly View[], eyes: number): View
+  /** Which sound goes with an event; null for none. */
+  cue(event: Event): Cue | null
+  /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */
+  awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[]
+  /** The end of a game. */
+  Result(props: ResultProps<View, Event>): ReactNode
+}
+
+export type AnyBoard = GameBoard<unknown, unknown, unknown>

@@ -1,0 +1,28 @@
+import { type ReactNode, type SVGProps, useInsertionEffect } from 'react'
+import { drawingBox, ensureSymbol } from './symbols.ts'
+
+interface UseDrawingProps extends SVGProps<SVGUseElement> {
+  readonly of: string
+}
+
+/** A drawing inside another picture. */
+export function UseDrawing({ of, ...rest }: UseDrawingProps): ReactNode {
+  useInsertionEffect(() => ensureSymbol(of), [of])
+  return <use href={`#${of}`} {...rest} />
+}
+
+export interface DrawingProps {
+  readonly of: string
+  readonly className?: string | undefined
+}
+
+/** A drawing on its own. It is an ornament: what it means is said in words beside it. */
+export function Drawing({ of, className }: DrawingProps): ReactNode {
+  const box = drawingBox(of)
+  const [x, y, width, height] = box.split(' ')
+  return (
+    <svg viewBox={box} className={className} aria-hidden="true" focusable="false">
+      <UseDrawing of={of} x={x} y={y} width={width} height={height} />
+    </svg>
+  )
+}

@@ -6,9 +6,14 @@ import packetRowCards from '@south-street/packet-row/cards.json' with { type: 'j
 import packetRowDe from '@south-street/packet-row/words/de.json' with { type: 'json' }
 import packetRowEn from '@south-street/packet-row/words/en.json' with { type: 'json' }
 import packetRowPl from '@south-street/packet-row/words/pl.json' with { type: 'json' }
+import { transatlantic } from '@south-street/transatlantic'
+import transatlanticCards from '@south-street/transatlantic/cards.json' with { type: 'json' }
+import transatlanticDe from '@south-street/transatlantic/words/de.json' with { type: 'json' }
+import transatlanticEn from '@south-street/transatlantic/words/en.json' with { type: 'json' }
+import transatlanticPl from '@south-street/transatlantic/words/pl.json' with { type: 'json' }
 
 /** Every game at this table. This package is the only place that lists them. */
-export const GAMES: readonly AnyGame[] = [packetRow]
+export const GAMES: readonly AnyGame[] = [packetRow, transatlantic]
 
 export function findGame(id: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id)
@@ -16,14 +21,18 @@ export function findGame(id: string): AnyGame | undefined {
 
 const BOTS: Readonly<Record<string, BotFamily>> = { 'packet-row': packetRowBots }
 
+/** A game without bots of its own can still be played by the random one. */
+const NO_BOTS: Pick<BotFamily, 'levels' | 'styles'> = { levels: [], styles: [] }
+
 /** The levels of a game's bots, from the friendliest to the strongest. */
 export function levelsOf(game: string): readonly string[] {
-  return BOTS[game]!.levels
+  return (BOTS[game] ?? NO_BOTS).levels
 }
 
 /** Every bot that can sit down at a game: random, the levels, the styles that they are measured against. */
 export function botNames(game: string): readonly string[] {
-  return [randomBot.name, ...BOTS[game]!.levels, ...BOTS[game]!.styles]
+  const { levels, styles } = BOTS[game] ?? NO_BOTS
+  return [randomBot.name, ...levels, ...styles]
 }
 
 export async function loadBot(game: string, name: string, players: number): Promise<AnyBot> {
@@ -31,11 +40,14 @@ export async function loadBot(game: string, name: string, players: number): Prom
 }
 
 /** The cards of each game, as data for people and programs. */
-export const CATALOGUES: Readonly<Record<string, object>> = { 'packet-row': packetRowCards }
+export const CATALOGUES: Readonly<Record<string, object>> = {
+  'packet-row': packetRowCards,
+  transatlantic: transatlanticCards,
+}
 
 /** Each game's words, by language and by the game's id. */
 export const WORDS = {
-  en: { 'packet-row': packetRowEn },
-  de: { 'packet-row': packetRowDe },
-  pl: { 'packet-row': packetRowPl },
+  en: { 'packet-row': packetRowEn, transatlantic: transatlanticEn },
+  de: { 'packet-row': packetRowDe, transatlantic: transatlanticDe },
+  pl: { 'packet-row': packetRowPl, transatlantic: transatlanticPl },
 }

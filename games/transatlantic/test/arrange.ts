@@ -35,7 +35,7 @@ interface Arrangement {
   /** By seat. */
   readonly stored?: readonly (readonly ShipText[])[]
   readonly headquarters?: readonly (readonly string[])[]
-  /** Left out: the first cards that are named nowhere. */
+  /** Slots that are left out: the first cards that are named nowhere, unless the stack is named. */
   readonly market?: readonly string[]
   /** The top card first. Left out: every card that is named nowhere. */
   readonly stack?: readonly string[]
@@ -116,8 +116,10 @@ function placeShips(state: State, arrangement: Arrangement): void {
   const sailing = [1, 2, 3, 4].filter((ship) => !named.has(ship))
   const spare = sailing.slice(0, state.players - [...named].filter(isSail).length)
   const left = wasInPlay.filter((ship) => !named.has(ship) && !isSail(ship) && ship !== 0)
-  if (arrangement.market === undefined) market.push(...left.splice(0, 6))
-  if (arrangement.stack === undefined) stack.push(...left.splice(0))
+  if (arrangement.stack === undefined) {
+    market.push(...left.splice(0, 6 - market.length))
+    stack.push(...left.splice(0))
+  }
   state.market = [...market, ...Array<number>(6).fill(NONE)].slice(0, 6)
   state.stack = stack.reverse()
   state.gone = [...left, ...spare, ...(named.has(0) ? [] : [0])]

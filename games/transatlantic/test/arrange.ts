@@ -9,8 +9,8 @@ import {
   REGIONS,
   readCard,
   readShip,
-  type ShipIndex,
   SHIPS,
+  type ShipIndex,
   type State,
   transatlantic,
 } from '@south-street/transatlantic'

@@ -11,11 +11,13 @@ test('TA-2.1 nine captains are usable, and a purchase without a free one is refu
     money: [1000],
   })
   expect(state.captains[0]).toBe(0)
-  const [first] = state.market
   act(state, 0, 'play base/shipyard')
   expect(state.turn).toBe(1)
-  expect(first).toBeDefined()
-  const one = arrange({ players: 4, regions: { NA: EIGHT, SA: ['S16 0', 'S15 0', 'S14 0'], IO: ['S13 0'] }, money: [1000] })
+  const one = arrange({
+    players: 4,
+    regions: { NA: EIGHT, SA: ['S16 0', 'S15 0', 'S14 0'], IO: ['S13 0'] },
+    money: [1000],
+  })
   act(one, 0, 'play base/shipyard')
   expect(refused(one, 0, 'buy S01 S02')).toEqual({ code: 'no-captain', clause: 'TA-2.1', params: { captains: 1 } })
   expect(offered(one).every((line) => line.split(' ').length <= 2)).toBe(true)
@@ -74,10 +76,15 @@ test('TA-2.3 without a Riband in the supply none is gained', () => {
 test('TA-2.4 money and coal never run out', () => {
   const regions = { NA: ['S20 0', 'S19 0', 'S18 0', 'S17 0'], SA: ['S16 0', 'S15 0', 'S14 0'], IO: ['S13 0'] }
   const state = arrange({ players: 4, regions, markers: [{ COAL: 16 }], money: [1_000_000] })
-  state.taken[0] = []
   act(state, 0, 'play base/coal')
   expect(offered(state).length).toBeGreaterThan(0)
-  const full = arrange({ players: 4, regions, markers: [{ COAL: 14 }], held: [['ext/coal-plus-a']], money: [1_000_000] })
+  const full = arrange({
+    players: 4,
+    regions,
+    markers: [{ COAL: 14 }],
+    held: [['ext/coal-plus-a']],
+    money: [1_000_000],
+  })
   act(full, 0, 'play ext/coal-plus-a')
   act(full, 0, offered(full)[0]!)
   expect(full.coal.reduce((sum, one) => sum + one, 0)).toBe(17)

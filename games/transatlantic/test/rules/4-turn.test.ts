@@ -31,7 +31,11 @@ test('TA-4.3 a card without effect may be played, and there is no passing', () =
 })
 
 test('TA-4.4 a view shows everything but the hands of the others and what lies face down', () => {
-  const state = arrange({ players: 3, stacks: [['base/coal'], ['base/region', 'ext/trade-a']], held: [[], [], ['ext/cargo-a']] })
+  const state = arrange({
+    players: 3,
+    stacks: [['base/coal'], ['base/region', 'ext/trade-a']],
+    held: [[], [], ['ext/cargo-a']],
+  })
   const view = transatlantic.view(state, 0)
   expect(view.hand).toEqual(state.hands[0])
   expect(view.handSizes).toEqual([6, 6, 8])

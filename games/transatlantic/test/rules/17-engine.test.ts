@@ -55,7 +55,7 @@ test.each([
   ['S30 is in 0 places', (state: State) => state.stack.splice(state.stack.indexOf(34), 1)],
   ['ext/cargo-a is in 2 places', (state: State) => state.discarded.push(11)],
   ['there are too many MAIL markers', (state: State) => state.markers[0]!.splice(3, 1, 13)],
-  ['seat 0 has too many houses', (state: State) => state.houses.forEach((region) => region.splice(0, 1, 4))],
+  ['seat 0 has too many houses', (state: State) => state.houses.map((region) => region.splice(0, 1, 4))],
   ['SA has too many houses', (state: State) => state.houses[1]!.splice(0, 2, 2, 2)],
   ['the docks hold something else than steamships', (state: State) => state.docks.push(state.stack.shift()!)],
   ['there is not one sailing ship a seat', (state: State) => state.gone.splice(state.gone.indexOf(1), 1)],

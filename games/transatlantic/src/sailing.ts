@@ -4,7 +4,7 @@ import type { EmitEvent, Trip } from './events.ts'
 import { isForeign, isReady, regionOf, type State } from './state.ts'
 
 /** What the ship earns by what is being carried out (TA-8.2). */
-export function tripIncome(state: State, ship: ShipIndex): number {
+function tripIncome(state: State, ship: ShipIndex): number {
   if (state.undertaking === 'CARGO') return CARGO_INCOME[ship]!
   return state.undertaking === 'CRUISE' ? CRUISE_INCOME[ship]! : INCOME[ship]!
 }

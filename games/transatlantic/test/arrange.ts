@@ -146,7 +146,7 @@ function dealCards(state: State, arrangement: Arrangement): void {
   state.discarded = left.map(readCard)
 }
 
-export function regionIndex(region: RegionName): number {
+function regionIndex(region: RegionName): number {
   return REGIONS.indexOf(region)
 }
 

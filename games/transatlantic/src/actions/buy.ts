@@ -25,7 +25,7 @@ export interface Buy {
 }
 
 /** TA-5.1 */
-export function priceInMarket(state: State, card: ShipIndex): number {
+function priceInMarket(state: State, card: ShipIndex): number {
   return PRICE[card]! + SURCHARGES[state.market.indexOf(card)]!
 }
 

@@ -26,7 +26,7 @@ export function refusePlace(state: State, { ship, region }: Placement, leftRegio
   return elsewhere || !isFull ? refusal('not-on-top', 'TA-6.2', params) : refusal('region-full', 'TA-6.3', params)
 }
 
-export function placementCode({ ship, region }: Placement): number {
+function placementCode({ ship, region }: Placement): number {
   return ship * REGIONS.length + region
 }
 

@@ -22,6 +22,7 @@ export type CheckName =
   | 'messages'
   | 'non-interference'
   | 'search'
+  | 'options'
 
 export interface ContractFault {
   readonly check: CheckName

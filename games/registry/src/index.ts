@@ -7,6 +7,7 @@ import packetRowDe from '@south-street/packet-row/words/de.json' with { type: 'j
 import packetRowEn from '@south-street/packet-row/words/en.json' with { type: 'json' }
 import packetRowPl from '@south-street/packet-row/words/pl.json' with { type: 'json' }
 import { transatlantic } from '@south-street/transatlantic'
+import { transatlanticBots } from '@south-street/transatlantic/bots'
 import transatlanticCards from '@south-street/transatlantic/cards.json' with { type: 'json' }
 import transatlanticDe from '@south-street/transatlantic/words/de.json' with { type: 'json' }
 import transatlanticEn from '@south-street/transatlantic/words/en.json' with { type: 'json' }
@@ -19,20 +20,16 @@ export function findGame(id: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id)
 }
 
-const BOTS: Readonly<Record<string, BotFamily>> = { 'packet-row': packetRowBots }
-
-/** A game without bots of its own can still be played by the random one. */
-const NO_BOTS: Pick<BotFamily, 'levels' | 'styles'> = { levels: [], styles: [] }
+const BOTS: Readonly<Record<string, BotFamily>> = { 'packet-row': packetRowBots, transatlantic: transatlanticBots }
 
 /** The levels of a game's bots, from the friendliest to the strongest. */
 export function levelsOf(game: string): readonly string[] {
-  return (BOTS[game] ?? NO_BOTS).levels
+  return BOTS[game]!.levels
 }
 
 /** Every bot that can sit down at a game: random, the levels, the styles that they are measured against. */
 export function botNames(game: string): readonly string[] {
-  const { levels, styles } = BOTS[game] ?? NO_BOTS
-  return [randomBot.name, ...levels, ...styles]
+  return [randomBot.name, ...BOTS[game]!.levels, ...BOTS[game]!.styles]
 }
 
 export async function loadBot(game: string, name: string, players: number): Promise<AnyBot> {

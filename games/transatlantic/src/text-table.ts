@@ -89,15 +89,16 @@ function describeSeat(view: View, seat: Seat, name: { seat: Seat }): Message[] {
       visible,
       tile: message(view.tiles[seat] === 0 ? 'table.tile-spent' : 'table.tile-left'),
     }),
-    describeSheet(view, seat),
+    describeSheet(view, seat, name),
   ]
 }
 
-function describeSheet(view: View, seat: Seat): Message {
+function describeSheet(view: View, seat: Seat, name: { seat: Seat }): Message {
   const markers = view.markers[seat]!.flatMap((count, flag) =>
     count === 0 ? [] : [message('table.count', { what: markerMessage(flag), count })],
   )
   return message('table.sheet', {
+    seat: name,
     markers: orNothing(markers),
     captains: view.captains[seat]!,
     stored: orNothing([...view.stored[seat]!, ...view.headquarters[seat]!].map(shipMessage)),
@@ -116,7 +117,7 @@ function describeOwn(view: View, seat: Seat): Message[] {
 export function describeQuestion(view: View): Message {
   switch (view.decision) {
     case 'turn':
-      return message(view.tiles[view.turn] === 0 ? 'question.play' : 'question.turn')
+      return message(mayCopy(view) ? 'question.turn' : 'question.play')
     case 'buy':
       return message(view.undertaking === 'SET-UP' ? 'question.first-ship' : 'question.buy')
     case 'redeploy':
@@ -131,6 +132,12 @@ export function describeQuestion(view: View): Message {
     default:
       return message(`question.${view.decision}`)
   }
+}
+
+/** TA-12.3 */
+function mayCopy(view: View): boolean {
+  if (view.tiles[view.turn] === 0) return false
+  return view.stacks.some((stack, seat) => seat !== view.turn && CARDS[stack.at(-1) ?? NONE]?.copyable)
 }
 
 function undertakingMessage(view: View): Message {

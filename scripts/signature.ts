@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { randomBot, simulate } from '@south-street/bots'
-import { type AnyGame, canonicalJson, type Json } from '@south-street/engine'
+import { type AnyGame, canonicalJson, chooseOptions, type Json } from '@south-street/engine'
 import { GAMES } from '@south-street/registry'
 import { ROOT } from './set-up.mjs'
 
@@ -23,7 +23,9 @@ function hashFinalStates(game: AnyGame, players: number): string {
   const hash = createHash('sha256')
   const bots = Array.from({ length: players }, () => randomBot)
   for (let number = 0; number < GAMES_PER_PLAYER_COUNT; number++) {
-    const { state } = simulate(game, { players }, `signature ${number}`, bots)
+    // Every other game with all optional rules, where there are any.
+    const options = chooseOptions(game, players, number % 2 === 0 ? [] : game.switches)
+    const { state } = simulate(game, options, `signature ${number}`, bots)
     // The order in which a state's members were made is no part of the rules.
     hash.update(canonicalJson(state as Json)).update('\n')
   }

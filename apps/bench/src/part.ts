@@ -1,8 +1,10 @@
-import { seededRandom } from '@south-street/engine'
+import { type AnyGame, seededRandom } from '@south-street/engine'
+import { packetRow } from '@south-street/packet-row'
+import { transatlantic } from '@south-street/transatlantic'
 import { loadBot, loadTable } from './bundle.ts'
 import { measureFullHands, measureGameHands } from './deliveries.ts'
 import { measureOperations } from './operations.ts'
-import { boardgameIoPlayouts, ownPlayouts, positions } from './playouts.ts'
+import { boardgameIoPlayouts, ownPlayouts, positions, type Speed } from './playouts.ts'
 import { measureThinking } from './thinking.ts'
 
 /**
@@ -10,7 +12,8 @@ import { measureThinking } from './thinking.ts'
  * that has seen boardgame.io's frozen arrays makes slower code for everybody's.
  */
 const PARTS = {
-  own: () => Object.fromEntries([2, 3, 4, 5].map((players) => [players, warm((s) => ownPlayouts(players, s))])),
+  own: () => playAll(packetRow as unknown as AnyGame),
+  transatlantic: () => playAll(transatlantic as unknown as AnyGame),
   boardgameIo: async () => {
     const { boardgameIoTable } = await loadTable()
     return warm((seconds) => boardgameIoPlayouts(4, seconds, boardgameIoTable))
@@ -32,6 +35,15 @@ const PARTS = {
 }
 
 export type PartName = keyof typeof PARTS
+
+/** By number of seats. */
+function playAll(game: AnyGame): Record<number, Speed> {
+  const speeds: Record<number, Speed> = {}
+  for (let players = game.seats.min; players <= game.seats.max; players++) {
+    speeds[players] = warm((seconds) => ownPlayouts(game, players, seconds))
+  }
+  return speeds
+}
 
 function warm<T>(measure: (cpuSeconds: number) => T): T {
   measure(0.7)

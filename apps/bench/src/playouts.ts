@@ -1,4 +1,4 @@
-import { type Random, type Searchable, seededRandom } from '@south-street/engine'
+import { type AnyGame, chooseOptions, type Random, type Searchable, seededRandom } from '@south-street/engine'
 import { type Action, type Deal, packetRow, type State } from '@south-street/packet-row'
 import type { boardgameIoTable } from './boardgame-io.ts'
 
@@ -30,22 +30,23 @@ function measure(cpuSeconds: number, playGame: (game: number) => number): Speed 
   return { decisionsPerCpuSecond: decisions / used, gamesPerCpuSecond: games / used }
 }
 
-/** Every legal answer as likely, cashing and the best delivery included. */
-function playOut(state: State, codes: Uint16Array, random: Random): number {
-  let decisions = 0
-  while (state.actor >= 0) {
-    const count = search.codes(state, state.actor, codes)
-    search.applyCode(state, state.actor, codes[random.below(count)]!)
-    decisions++
-  }
-  return decisions
-}
-
-export function ownPlayouts(players: number, cpuSeconds: number): Speed {
-  const deals = makeDeals(players)
+/** Whole games of any game that can be searched, every legal answer as likely; in Packet Row the best delivery included. */
+export function ownPlayouts(game: AnyGame, players: number, cpuSeconds: number): Speed {
+  const options = chooseOptions(game, players)
   const random = seededRandom('bench play', players)
-  const codes = new Uint16Array(search.maxCodes)
-  return measure(cpuSeconds, (game) => playOut(packetRow.setup({ players }, deals[game % DEALS]!), codes, random))
+  const deals = Array.from({ length: DEALS }, () => game.deal(options, random))
+  const { codes, applyCode, maxCodes } = game.search!
+  const out = new Uint16Array(maxCodes)
+  return measure(cpuSeconds, (number) => {
+    const state = game.setup(options, deals[number % DEALS])
+    let decisions = 0
+    for (let actor = game.actor(state); actor !== null; actor = game.actor(state)) {
+      const count = codes(state, actor, out)
+      applyCode(state, actor, out[random.below(count)]!)
+      decisions++
+    }
+    return decisions
+  })
 }
 
 /** The same random games, with every action sent through boardgame.io's reducer. */

@@ -13,6 +13,8 @@ export interface BenchReport {
   readonly cpu: string
   /** By number of seats. */
   readonly playouts: Readonly<Record<string, Speed>>
+  /** Transatlantic's, by number of seats. */
+  readonly transatlantic: Readonly<Record<string, Speed>>
   readonly boardgameIo: Speed
   /** How many times boardgame.io's decisions per CPU second, four seats. */
   readonly ratio: number
@@ -31,19 +33,20 @@ export async function runBench(): Promise<BenchReport> {
   // Fails here rather than in a process of its own, where the reason would get lost.
   for (const tool of ['rolldown', 'boardgame.io/internal']) import.meta.resolve(tool)
   const own: Record<string, Speed>[] = []
+  const transatlantic: Record<string, Speed>[] = []
   const other: Speed[] = []
   for (let turn = 0; turn < TURNS; turn++) {
     own.push(await runPart('own'))
+    transatlantic.push(await runPart('transatlantic'))
     other.push(await runPart('boardgameIo'))
   }
-  const playouts = Object.fromEntries(
-    Object.keys(own[0]!).map((players) => [players, median(own.map((speeds) => speeds[players]!))]),
-  )
+  const playouts = mediansOf(own)
   const boardgameIo = median(other)
   return {
     node: process.version,
     cpu: cpus()[0]?.model ?? 'unknown',
     playouts,
+    transatlantic: mediansOf(transatlantic),
     boardgameIo,
     ratio: playouts['4']!.decisionsPerCpuSecond / boardgameIo.decisionsPerCpuSecond,
     operations: await runPart('operations'),
@@ -58,6 +61,12 @@ async function runPart<T>(name: PartName): Promise<T> {
   const part = fileURLToPath(new URL('./part.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [part, name])
   return JSON.parse(stdout) as T
+}
+
+function mediansOf(turns: readonly Record<string, Speed>[]): Record<string, Speed> {
+  return Object.fromEntries(
+    Object.keys(turns[0]!).map((players) => [players, median(turns.map((speeds) => speeds[players]!))]),
+  )
 }
 
 function median(speeds: readonly Speed[]): Speed {

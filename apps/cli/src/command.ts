@@ -59,3 +59,17 @@ export const GAME_IDS = GAMES.map((game) => game.id)
 export function readGame(id: string): AnyGame {
   return findGame(readName('game', id, GAME_IDS))!
 }
+
+/** The optional rules of a game that a flag switches on, separated by commas. */
+export function readSwitches(list: string | undefined, game: AnyGame): string[] {
+  if (list === undefined) return []
+  const known = game.switches ?? []
+  if (known.length === 0) throw new UsageError(`${game.id} has no optional rules for --with.`)
+  return list.split(',').map((name) => readName('with', name.trim(), known))
+}
+
+/** For help texts: the optional rules of every game that has some. */
+export function listSwitches(): string {
+  const games = GAMES.filter((game) => (game.switches ?? []).length > 0)
+  return games.map((game) => `${game.switches!.join(', ')} (${game.id})`).join('; ')
+}

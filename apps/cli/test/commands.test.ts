@@ -38,7 +38,10 @@ describe('help and wrong words', () => {
     [['arena', '--bots', 'mate'], 'an arena needs two different bots'],
     [['arena'], '--bots is missing'],
     [['simulate', '--games', '0'], '--games takes a whole number from 1'],
-    [['simulate', '--game', '__proto__'], '--game takes packet-row, not "__proto__".'],
+    [['simulate', '--game', '__proto__'], '--game takes packet-row or transatlantic, not "__proto__".'],
+    [['simulate', '--with', 'president'], 'packet-row has no optional rules for --with.'],
+    [['simulate', '--game', 'transatlantic', '--with', 'fog'], '--with takes president or compensation, not "fog".'],
+    [['simulate', '--game', 'transatlantic', '--players', '5'], '--players takes a whole number from 2 to 4, not "5".'],
     [['simulate', '--players', '3', '--bots', 'random,random'], '--bots takes one name or one for each of the 3 seats'],
     [['simulate', '--bots', 'admiral'], '--bots takes random'],
     [['cards', '--game', 'chess'], '--game takes packet-row'],
@@ -92,6 +95,21 @@ describe('cards', () => {
     expect(catalogue.cards).toHaveLength(172)
     expect(plain.stdout.trim().split('\n')).toEqual(catalogue.cards.map((card: { id: string }) => card.id))
     expect(catalogue.cards[0]).toMatchObject({ id: 'guildhall/contract/grain-5-great-britain', units: 5, reward: 35 })
+  })
+})
+
+describe('optional rules', () => {
+  test('are off unless asked for, and the records hold', async () => {
+    const simulate = ['simulate', '--game', 'transatlantic', '--players', '3', '--games', '2']
+    for (const [flags, president] of [
+      [[], false],
+      [['--with', 'president,compensation'], true],
+    ] as const) {
+      const { stdout } = await southStreet([...simulate, ...flags])
+      const [record] = stdout.split('\n')
+      expect(JSON.parse(record!).options).toEqual({ players: 3, president, compensation: president })
+      expect((await southStreet(['verify'], stdout)).stdout).toBe('2 records hold\n')
+    }
   })
 })
 

@@ -59,7 +59,7 @@ export function createLevel(name: string, players: number, values: Values): Bot<
       const seat = view.actor
       const option = rollouts
         ? rollouts.rank(state, seat, random)[0]!.option
-        : waver(policy, policy.appraise(state, seat, random), level.noise, random)
+        : policy.waver(state, seat, level.noise, random)
       return search.decode(state, seat, firstStep(state, seat, option))
     },
     ...(rollouts && {
@@ -85,19 +85,4 @@ export function createRollouts(
 /** Any state of the right size, for copies to be made into. */
 function spareState(players: number): State {
   return setup({ players }, deal({ players }, seededRandom('spare')))
-}
-
-function waver(policy: OnePly<State>, count: number, noise: number, random: Random): number {
-  let best = 0
-  let most = 0
-  for (let i = 0; i < count; i++) {
-    // The sum of two even draws: mostly near the middle.
-    const drift = noise === 0 ? 0 : (noise * (random.below(2001) + random.below(2001) - 2000)) / 2000
-    const logit = policy.logits[i]! + drift
-    if (i === 0 || logit > most) {
-      best = i
-      most = logit
-    }
-  }
-  return policy.options[best]!
 }

@@ -6,19 +6,25 @@ import packetRowCards from '@south-street/packet-row/cards.json' with { type: 'j
 import packetRowDe from '@south-street/packet-row/words/de.json' with { type: 'json' }
 import packetRowEn from '@south-street/packet-row/words/en.json' with { type: 'json' }
 import packetRowPl from '@south-street/packet-row/words/pl.json' with { type: 'json' }
+import { transatlantic } from '@south-street/transatlantic'
+import { transatlanticBots } from '@south-street/transatlantic/bots'
+import transatlanticCards from '@south-street/transatlantic/cards.json' with { type: 'json' }
+import transatlanticDe from '@south-street/transatlantic/words/de.json' with { type: 'json' }
+import transatlanticEn from '@south-street/transatlantic/words/en.json' with { type: 'json' }
+import transatlanticPl from '@south-street/transatlantic/words/pl.json' with { type: 'json' }
 
 /**
  * Every game at this table, with every version of its rules that was ever released, the newest first: running games and
  * old records go on with theirs. This package is the only place that lists them.
  */
-export const GAMES: readonly AnyGame[] = [packetRow]
+export const GAMES: readonly AnyGame[] = [packetRow, transatlantic]
 
 /** The newest version, or the one with these rules. */
 export function findGame(id: string, rules?: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id && (rules === undefined || game.rules === rules))
 }
 
-const BOTS: Readonly<Record<string, BotFamily>> = { 'packet-row': packetRowBots }
+const BOTS: Readonly<Record<string, BotFamily>> = { 'packet-row': packetRowBots, transatlantic: transatlanticBots }
 
 /** The levels of a game's bots, from the friendliest to the strongest. */
 export function levelsOf(game: string): readonly string[] {
@@ -35,11 +41,14 @@ export async function loadBot(game: string, name: string, players: number): Prom
 }
 
 /** The cards of each game, as data for people and programs. */
-export const CATALOGUES: Readonly<Record<string, object>> = { 'packet-row': packetRowCards }
+export const CATALOGUES: Readonly<Record<string, object>> = {
+  'packet-row': packetRowCards,
+  transatlantic: transatlanticCards,
+}
 
 /** Each game's words, by language and by the game's id. */
 export const WORDS = {
-  en: { 'packet-row': packetRowEn },
-  de: { 'packet-row': packetRowDe },
-  pl: { 'packet-row': packetRowPl },
+  en: { 'packet-row': packetRowEn, transatlantic: transatlanticEn },
+  de: { 'packet-row': packetRowDe, transatlantic: transatlanticDe },
+  pl: { 'packet-row': packetRowPl, transatlantic: transatlanticPl },
 }

@@ -44,6 +44,11 @@ export interface Game<State, Action, View, Options extends GameOptions, Deal> {
   /** The version of the rules. It changes only when a recorded game would replay differently. */
   readonly rules: string
   readonly seats: { readonly min: number; readonly max: number }
+  /**
+   * Optional rules: the names of the options, beside `players`, that are true or false. All are off unless asked for
+   * (`chooseOptions`). Without this member there are none.
+   */
+  readonly switches?: readonly string[]
 
   /** Everything that chance decides, ever. */
   deal(options: Options, random: Random): Deal

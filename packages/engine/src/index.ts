@@ -13,6 +13,7 @@ export type {
 export { canonicalJson, type Json } from './json.ts'
 export { at, formatPath, Malformed, printable, quote } from './malformed.ts'
 export { type Message, type MessageParam, message } from './message.ts'
+export { chooseOptions } from './options.ts'
 export { type PlayResult, play } from './play.ts'
 export { type Random, secureRandom, seededRandom, shuffle } from './random.ts'
 export { type Members, readInteger, readList, readMembers, readObject, readOneOf, readString } from './read.ts'
@@ -25,6 +26,6 @@ export {
   readRecord,
   writeRecord,
 } from './record.ts'
-export { rank, type Score, type ScoreItem, winners, writeScore } from './score.ts'
+export { figuresOf, rank, type Score, type ScoreItem, winners, writeScore } from './score.ts'
 export type { Seat, Viewer } from './seat.ts'
 export { RecordFault, replay, type SealHash, verifyRecord } from './verify.ts'

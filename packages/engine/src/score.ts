@@ -13,6 +13,12 @@ export interface Score {
   readonly items: readonly ScoreItem[]
   readonly total: number
   readonly tieBreaks: readonly ScoreItem[]
+  /** What stands beside the total in a record and on a score sheet, where that is something else than `tieBreaks`. */
+  readonly figures?: readonly ScoreItem[]
+}
+
+export function figuresOf(score: Score): readonly ScoreItem[] {
+  return score.figures ?? score.tieBreaks
 }
 
 /** Positive when a stands before b. */
@@ -34,11 +40,11 @@ export function winners(scores: readonly Score[]): Seat[] {
   return rank(scores).flatMap((place, seat) => (place === 1 ? [seat] : []))
 }
 
-/** The score as it stands in a record: every item by its name, `total`, then what breaks ties. */
+/** The score as it stands in a record: every item by its name, `total`, then the figures. */
 export function writeScore(score: Score): { [member: string]: Json } {
   const written: { [member: string]: Json } = {}
   for (const item of score.items) written[item.name] = item.points
   written.total = score.total
-  for (const item of score.tieBreaks) written[item.name] = item.points
+  for (const item of figuresOf(score)) written[item.name] = item.points
   return written
 }

@@ -3,7 +3,7 @@ import { canonicalJson, type Json } from './json.ts'
 import { at, describe, Malformed } from './malformed.ts'
 import { readList, readMembers } from './read.ts'
 import { type ReadRecord, readRecord } from './record.ts'
-import { type Score, winners, writeScore } from './score.ts'
+import { figuresOf, type Score, winners, writeScore } from './score.ts'
 import type { Seat } from './seat.ts'
 
 /** Why a record does not hold. */
@@ -105,7 +105,7 @@ function compareScore(json: unknown, score: Score): void {
   const wanted = writeScore(score)
   const found = readMembers(json, Object.keys(wanted))
   for (const [name, points] of Object.entries(wanted)) {
-    const clause = [...score.items, ...score.tieBreaks].find((item) => item.name === name)?.clause
+    const clause = [...score.items, ...figuresOf(score)].find((item) => item.name === name)?.clause
     at(name, () => demandValue(found[name], points as number, clause))
   }
 }

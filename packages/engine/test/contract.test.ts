@@ -70,6 +70,8 @@ const CAUGHT_BY: Record<Bug, CheckName> = {
   'copy-misses-a-pile': 'search',
   'wave-answers': 'free',
   'free-action-moves-on': 'free',
+  'switch-that-no-record-keeps': 'options',
+  'switch-that-a-record-loses': 'options',
 }
 
 describe('the contract suite', () => {

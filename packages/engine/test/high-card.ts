@@ -62,6 +62,8 @@ export const BUGS = [
   'copy-misses-a-pile',
   'wave-answers',
   'free-action-moves-on',
+  'switch-that-no-record-keeps',
+  'switch-that-a-record-loses',
 ] as const
 export type Bug = (typeof BUGS)[number]
 
@@ -216,6 +218,8 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     id: 'high-card',
     rules: '1',
     seats: { min: 2, max: 3 },
+    ...(has('switch-that-no-record-keeps') && { switches: ['joker'] }),
+    ...(has('switch-that-a-record-loses') && { switches: ['open'] }),
     deal: (_options, random) => {
       const talon = Array.from({ length: CARDS }, (_, card) => card)
       shuffle(talon, random)
@@ -265,7 +269,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
       return cards.length === CARDS && cards.every((card, i) => card === i) ? [] : [`cards are ${cards.join()}`]
     },
     codec: {
-      readOptions: (json) => ({ players: readInteger(readMembers(json, ['players']).players, 2, 3) }),
+      readOptions: (json) => ({ players: readInteger(readMembers(json, ['players'], ['open']).players, 2, 3) }),
       readDeal: (json) => ({
         talon: readList(readMembers(json, ['talon']).talon, (card) => readInteger(card, 0, CARDS - 1)),
       }),

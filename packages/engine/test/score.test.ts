@@ -19,3 +19,12 @@ test('more points win, then what breaks ties, and seats that nothing separates s
 test('a record holds every item, the total and the tie breaks, in this order', () => {
   expect(JSON.stringify(writeScore(scoreOf(7, 42)))).toBe('{"cards":7,"total":7,"dollars":42}')
 })
+
+test('figures stand in a record instead of the tie breaks, and decide nothing', () => {
+  const withFigures = (total: number, age: number, pounds: number): Score => ({
+    ...scoreOf(total, age),
+    figures: [{ name: 'pounds', points: pounds, clause: 'X-3' }],
+  })
+  expect(JSON.stringify(writeScore(withFigures(7, 3, 280)))).toBe('{"cards":7,"total":7,"pounds":280}')
+  expect(winners([withFigures(7, 3, 280), withFigures(7, 4, 0)])).toEqual([1])
+})

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { type AnyBot, type ArenaTable, simulate } from '@south-street/bots'
-import { type GameRecord, rank } from '@south-street/engine'
+import { chooseOptions, type GameRecord, rank } from '@south-street/engine'
 import { findGame, loadBot } from '@south-street/registry'
 
 export interface TableOrder {
@@ -56,7 +56,7 @@ async function play({ index, game: id, table }: TableOrder): Promise<TableResult
       },
     }),
   )
-  const { state, record, faults } = simulate(game, { players }, table.seed, timed)
+  const { state, record, faults } = simulate(game, chooseOptions(game, players), table.seed, timed)
   const scores = game.score(state)
   const places = rank(scores)
   const winners = places.filter((place) => place === 1).length

@@ -1,8 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
-import { type AnyGame, printable, RecordFault, verifyRecord } from '@south-street/engine'
+import {
+  type AnyGame,
+  chooseOptions,
+  type GameOptions,
+  printable,
+  RecordFault,
+  verifyRecord,
+} from '@south-street/engine'
 import { GAMES, levelsOf } from '@south-street/registry'
-import { type Command, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
+import {
+  type Command,
+  listSwitches,
+  readCount,
+  readFlags,
+  readGame,
+  readName,
+  readSwitches,
+  UsageError,
+} from '../command.ts'
 import { print } from '../output.ts'
 import { Lines, wrap } from '../terminal/lines.ts'
 import { defaultFile, loadGame, type SavedGame } from '../terminal/saved-game.ts'
@@ -14,13 +30,15 @@ const NAMES = ['Ben', 'Cedric', 'Dora', 'Emil']
 export const play: Command = {
   name: 'play',
   summary: 'play a whole game in the terminal, in words',
-  help: `Usage: south-street play [--game ID] [--players N] [--bots LEVEL,…] [--seed S] [--lang en|de|pl] [--name NAME]
+  help: `Usage: south-street play [--game ID] [--players N] [--with RULE,…] [--bots LEVEL,…] [--seed S]
+                         [--lang en|de|pl] [--name NAME]
        south-street play --resume
 
 You sit at seat 1 against bots, at one level or one for each. The game is kept in a file after every move, so that you can
 stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or redrawn: it reads well aloud.
 
   --players  seats at the table (default 3)
+  --with     optional rules to switch on: ${listSwitches()}
   --bots     ${levelsOf(GAMES[0]!.id).join(', ')} (default mate)
   --file     where the game is kept (default: south-street/ in your state folder)
   --plain    accepted for scripts; the output is always plain`,
@@ -28,6 +46,7 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     const { values } = readFlags(args, {
       game: { type: 'string', default: GAMES[0]!.id },
       players: { type: 'string', default: '3' },
+      with: { type: 'string' },
       bots: { type: 'string', default: 'mate' },
       seed: { type: 'string' },
       lang: { type: 'string', default: 'en' },
@@ -42,6 +61,7 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     if (values.resume || (await wantsToGoOn(file, words))) return resume(game, file, words)
 
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
+    const options = chooseOptions(game, players, readSwitches(values.with, game))
     const levels = values.bots.split(',').map((name) => readName('bots', name.trim(), levelsOf(game.id)))
     if (levels.length !== 1 && levels.length !== players - 1) {
       throw new UsageError(`--bots takes one level or one for each of the ${players - 1} bots, not ${levels.length}.`)
@@ -52,7 +72,7 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     await print(`${words.terminal('new', { names: names.join(', '), seed })}\n`)
     for (const [i, level] of bots.slice(1).entries())
       await print(`${introduce(words, game.id, names[i + 1]!, level)}\n`)
-    const table = await TerminalTable.open({ game, players, seat: 0, names, bots, seed, file, words }, null)
+    const table = await TerminalTable.open({ game, options, seat: 0, names, bots, seed, file, words }, null)
     await table.play()
     return 0
   },
@@ -102,5 +122,5 @@ function check(saved: SavedGame, game: AnyGame, file: string, words: Words): voi
 }
 
 function describe({ options, terminal }: SavedGame) {
-  return { players: (options as { players: number }).players, ...terminal }
+  return { options: options as unknown as GameOptions, ...terminal }
 }

@@ -1,13 +1,24 @@
 import { type AnyBot, simulate as play } from '@south-street/bots'
-import type { AnyGame } from '@south-street/engine'
+import { type AnyGame, chooseOptions, type GameOptions } from '@south-street/engine'
 import { botNames, GAMES, loadBot } from '@south-street/registry'
-import { type Command, GAME_IDS, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
+import {
+  type Command,
+  GAME_IDS,
+  listSwitches,
+  readCount,
+  readFlags,
+  readGame,
+  readName,
+  readSwitches,
+  UsageError,
+} from '../command.ts'
 import { ProgressBar, print } from '../output.ts'
 
 export const simulate: Command = {
   name: 'simulate',
   summary: 'let bots play games, and write the records',
   help: `Usage: south-street simulate [--game ID] [--players N] [--games K] [--seed S] [--bots NAME,…]
+                             [--with RULE,…]
 
 Plays whole games between bots and writes their records to standard output, one a line. The same arguments give the
 same bytes.
@@ -16,6 +27,7 @@ same bytes.
   --players  seats at the table (default: as many as can play)
   --games    how many games (default 1)
   --seed     any text (default 1)
+  --with     optional rules to switch on: ${listSwitches()}
   --bots     one name for all seats or one a seat (default random):
              ${botNames(GAMES[0]!.id).join(', ')}`,
   run: async (args) => {
@@ -25,13 +37,15 @@ same bytes.
       games: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
       bots: { type: 'string', default: 'random' },
+      with: { type: 'string' },
     })
     const game = readGame(values.game)
     const { min, max } = game.seats
     const players = readCount('players', values.players ?? String(max), min, max)
     const games = readCount('games', values.games, 1, 1e9)
     const bots = await readBots(values.bots, game.id, players)
-    await writeGames(game, players, games, values.seed, bots)
+    const options = chooseOptions(game, players, readSwitches(values.with, game))
+    await writeGames(game, options, games, values.seed, bots)
     return 0
   },
 }
@@ -46,14 +60,14 @@ function readBots(list: string, game: string, players: number): Promise<AnyBot[]
 
 async function writeGames(
   game: AnyGame,
-  players: number,
+  options: GameOptions,
   games: number,
   seed: string,
   bots: readonly AnyBot[],
 ): Promise<void> {
   const bar = new ProgressBar('simulate', games)
   for (let i = 0; i < games; i++) {
-    const { record } = play(game, { players }, `${seed}/${players}/${i}`, bots)
+    const { record } = play(game, options, `${seed}/${options.players}/${i}`, bots)
     await print(`${JSON.stringify(record)}\n`)
     bar.update(i + 1)
   }

@@ -1,7 +1,9 @@
 import { type AnyBot, askBot } from '@south-street/bots'
 import {
   type AnyGame,
+  figuresOf,
   type GameEvent,
+  type GameOptions,
   type Move,
   rank,
   readRecord,
@@ -20,7 +22,7 @@ const HINT_LEVEL = 'captain'
 
 export interface TerminalGame {
   readonly game: AnyGame
-  readonly players: number
+  readonly options: GameOptions
   /** Where the person sits. */
   readonly seat: Seat
   readonly names: readonly string[]
@@ -45,16 +47,16 @@ export class TerminalTable {
     this.table = table
     this.deal = deal
     this.minds = minds
-    this.state = table.game.setup({ players: table.players }, deal)
+    this.state = table.game.setup(table.options, deal)
   }
 
   static async open(table: TerminalGame, saved: SavedGame | null): Promise<TerminalTable> {
-    const { game, players, bots, seat } = table
+    const { game, options, bots, seat } = table
     const minds = await Promise.all(
-      bots.map((name, other) => loadBot(game.id, other === seat ? 'random' : name, players)),
+      bots.map((name, other) => loadBot(game.id, other === seat ? 'random' : name, options.players)),
     )
     if (saved === null) {
-      return new TerminalTable(table, game.deal({ players }, seededRandom('deal', table.seed)), minds)
+      return new TerminalTable(table, game.deal(options, seededRandom('deal', table.seed)), minds)
     }
     const record = readRecord(saved, [game])
     const opened = new TerminalTable(table, record.deal, minds)
@@ -152,8 +154,8 @@ export class TerminalTable {
   }
 
   private async hint(): Promise<void> {
-    const { game, seat, players, seed, words, names } = this.table
-    const captain = await loadBot(game.id, HINT_LEVEL, players)
+    const { game, seat, options, seed, words, names } = this.table
+    const captain = await loadBot(game.id, HINT_LEVEL, options.players)
     const { action } = askBot(game, this.state, seat, captain, seededRandom('hint', seed, this.moves.length))
     await this.say('hint', { action: words.say(game.id, game.messages.action(action), names) })
   }
@@ -185,8 +187,8 @@ export class TerminalTable {
     await print('\n')
     await this.say('scores', {})
     for (const seat of [...names.keys()].sort((a, b) => places[a]! - places[b]!)) {
-      const { items, tieBreaks, total } = scores[seat]!
-      const parts = [...items, ...tieBreaks].map((item) => `${label(item.name)} ${item.points}`)
+      const { items, total } = scores[seat]!
+      const parts = [...items, ...figuresOf(scores[seat]!)].map((item) => `${label(item.name)} ${item.points}`)
       await print(
         `${wrap(`${places[seat]}. ${names[seat]}: ${label('total')} ${total} (${parts.join(', ')})`, WIDTH, '   ')}\n`,
       )
@@ -199,10 +201,10 @@ export class TerminalTable {
   }
 
   private save(): void {
-    const { game, players, names, bots, seat, seed, file } = this.table
+    const { game, options, names, bots, seat, seed, file } = this.table
     const seats = names.map((name, other) => (other === seat ? { name } : { name, bot: bots[other]! }))
     const record = writeRecord(game, {
-      options: { players },
+      options,
       seats,
       deal: this.deal,
       moves: this.moves,

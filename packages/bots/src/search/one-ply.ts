@@ -29,7 +29,21 @@ export class OnePly<State> {
   }
 
   choose(state: State, seat: Seat, random: Random): number {
+    return this.pick(this.appraise(state, seat, random))
+  }
+
+  /** As `choose`, with a judgement that wavers by so many logits. */
+  waver(state: State, seat: Seat, noise: number, random: Random): number {
     const count = this.appraise(state, seat, random)
+    if (noise > 0) {
+      // The sum of two even draws: mostly near the middle.
+      for (let i = 0; i < count; i++)
+        this.logits[i]! += (noise * (random.below(2001) + random.below(2001) - 2000)) / 2000
+    }
+    return this.pick(count)
+  }
+
+  private pick(count: number): number {
     let best = 0
     for (let i = 1; i < count; i++) {
       if (this.logits[i]! > this.logits[best]!) best = i

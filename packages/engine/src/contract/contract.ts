@@ -4,6 +4,7 @@ import { readRecord, writeRecord } from '../record.ts'
 import { replay, verifyRecord } from '../verify.ts'
 import { checkDeal, checkVariety } from './chance.ts'
 import { checkActionMessage } from './messages.ts'
+import { checkOptions } from './options.ts'
 import { checkApply, checkPosition, checkProbes } from './position.ts'
 import { checkSearch } from './search.ts'
 import { checkRevelation, checkSecrecy } from './secrecy.ts'
@@ -15,6 +16,7 @@ export function checkContract<State, Action, View, Options extends GameOptions, 
 ): ContractFault[] {
   const trial = new Trial(wanted)
   for (const probe of wanted.probes) checkActionMessage(trial, probe)
+  trial.try('options', () => checkOptions(trial))
   for (let game = 0; game < wanted.games; game++) {
     try {
       walk(trial, game)

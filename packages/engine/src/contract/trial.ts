@@ -23,6 +23,7 @@ export type CheckName =
   | 'non-interference'
   | 'search'
   | 'free'
+  | 'options'
 
 export interface ContractFault {
   readonly check: CheckName

@@ -1,0 +1,44 @@
+import { type Json, Malformed, quote, type Refusal, type Seat } from '@south-street/engine'
+import type { EmitEvent } from '../events.ts'
+import type { State } from '../state.ts'
+
+/** Everything about one kind of action; each has a file of its own. */
+export interface Verb<Action> {
+  /** The seat owes this decision; whether it does is judged before. */
+  refuse(state: State, seat: Seat, action: Action): Refusal | null
+  apply(state: State, seat: Seat, action: Action, emit?: EmitEvent): void
+  /** Whether the decision that is owed has only one answer, which the engine then makes itself (TA-17.6). */
+  isForced(state: State): boolean
+  /** Writes the codes of the answers from place `start` on, in a fixed order, and returns how many are there now. */
+  codes(state: State, out: Uint16Array, start: number): number
+  /** The answer that a code stands for in this state. */
+  decode(state: State, code: number): Action
+  /** What follows the verb in the line of text, with a leading space; or nothing. */
+  format(action: Action): string
+  parse(rest: string): Action
+  read(json: unknown): Action
+  write(action: Action): { [member: string]: Json }
+}
+
+/** No state offers more answers than this: nine ships can sail in 512 sets, and longer lists of loading stop here. */
+export const MAX_CODES = 512
+
+/** Lists are sets, or multisets: their order has no meaning, so they are kept in one. */
+export function sorted(items: readonly number[]): number[] {
+  return [...items].sort((a, b) => a - b)
+}
+
+export function words(rest: string): string[] {
+  return rest === '' ? [] : rest.split(' ')
+}
+
+/** Text that goes on where an action has ended. */
+export function unexpected(rest: string): Malformed {
+  return new Malformed('text-unexpected', { found: quote(rest) })
+}
+
+export function countBits(mask: number): number {
+  let count = 0
+  for (let left = mask; left !== 0; left &= left - 1) count++
+  return count
+}

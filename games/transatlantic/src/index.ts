@@ -1,0 +1,58 @@
+import type { Game } from '@south-street/engine'
+import { type Action, apply, format, parse, readAction, refuse, writeAction } from './actions/action.ts'
+import { NONE } from './catalogue.ts'
+import { check } from './check.ts'
+import {
+  type Deal,
+  deal,
+  MAX_PLAYERS,
+  MIN_PLAYERS,
+  type Options,
+  readDeal,
+  readOptions,
+  setup,
+  writeDeal,
+} from './deal.ts'
+import type { EmitEvent } from './events.ts'
+import { legal, search } from './legal.ts'
+import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
+import { score } from './score.ts'
+import { clone, type State } from './state.ts'
+import { describeQuestion, describeView } from './text-table.ts'
+import { sample, type View, view } from './view.ts'
+
+export const transatlantic: Game<State, Action, View, Options, Deal> = {
+  id: 'transatlantic',
+  rules: '1',
+  seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
+  switches: ['president', 'compensation'],
+  deal,
+  setup,
+  actor: (state) => (state.actor === NONE ? null : state.actor),
+  legal,
+  refuse,
+  apply: (state, seat, action, emit) => apply(state, seat, action, emit as EmitEvent | undefined),
+  clone,
+  view,
+  sample,
+  score,
+  format,
+  parse,
+  check,
+  codec: { readOptions, readDeal, writeDeal, readAction, writeAction },
+  messages: {
+    action: actionMessage,
+    refusal: refusalMessage,
+    event: eventMessage,
+    view: describeView,
+    question: describeQuestion,
+  },
+  search,
+}
+
+export type { Action } from './actions/action.ts'
+export { CARDS, type CardIndex, FLAGS, NONE, REGIONS, readCard, readShip, SHIPS, type ShipIndex } from './catalogue.ts'
+export type { Deal, Options } from './deal.ts'
+export type { Event } from './events.ts'
+export type { State } from './state.ts'
+export type { View } from './view.ts'

@@ -1,0 +1,63 @@
+import type { Refusal } from '@south-street/engine'
+
+/** Each has a sentence in words/, under `refusals`. */
+export const REFUSAL_CODES = [
+  'bunkers-too-few',
+  'cannot-load',
+  'cannot-pay',
+  'card-twice',
+  'coal-amount',
+  'coal-lowest-first',
+  'coal-not-bought',
+  'coal-not-offered',
+  'coal-over-limit',
+  'coal-two-ships',
+  'director-too-early',
+  'first-ship',
+  'fleet-set',
+  'game-over',
+  'house-limit',
+  'houses-used-up',
+  'marker-exhausted',
+  'marker-left-out',
+  'marker-not-left',
+  'marker-not-sold',
+  'markers-alike',
+  'no-captain',
+  'no-coal',
+  'no-room-for-coal',
+  'no-ship-there',
+  'no-such-seat',
+  'not-active',
+  'not-asked',
+  'not-copyable',
+  'not-deployable',
+  'not-displaced',
+  'not-held',
+  'not-in-display',
+  'not-in-market',
+  'not-on-card',
+  'not-on-top',
+  'not-owned',
+  'nothing-to-copy',
+  'nothing-visible',
+  'one-headquarters',
+  'one-ship',
+  'other-question',
+  'own-card',
+  'region-built-up',
+  'region-full',
+  'region-just-left',
+  'region-not-in-play',
+  'ship-twice',
+  'tile-must-copy',
+  'tile-spent',
+  'too-many-cards',
+  'too-many-ships',
+] as const
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+export function refusal(code: RefusalCode, clause: string, params: Refusal['params'] = {}): Refusal {
+  return { code, clause, params }
+}

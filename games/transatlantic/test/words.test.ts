@@ -1,0 +1,71 @@
+import type { Message, MessageParam } from '@south-street/engine'
+import { seededRandom } from '@south-street/engine'
+import { transatlantic } from '@south-street/transatlantic'
+import { expect, test } from 'vitest'
+import { cardKey } from '../src/card-key.ts'
+import { CARDS } from '../src/catalogue.ts'
+import { REFUSAL_CODES } from '../src/refusal.ts'
+import words from '../words/en.json' with { type: 'json' }
+
+test('there is a sentence for every refusal, and a refusal for every sentence', () => {
+  expect(Object.keys(words.refusals).sort()).toEqual([...REFUSAL_CODES].sort())
+})
+
+test('every type of card has a name', () => {
+  expect(Object.keys(words.cards).sort()).toEqual([...new Set(CARDS.map(({ type }) => cardKey(type)))].sort())
+})
+
+test('every optional rule and every score has a name', () => {
+  expect(Object.keys(words.options)).toEqual(transatlantic.switches)
+  const options = { players: 2, president: false, compensation: false }
+  const [score] = transatlantic.score(transatlantic.setup(options, transatlantic.deal(options, seededRandom(1))))
+  const names = [...score!.items, ...score!.figures!].map(({ name }) => name)
+  expect(Object.keys(words.score).sort()).toEqual([...names, 'total'].sort())
+})
+
+/** The text that a key leads to. */
+function find(key: string): unknown {
+  return key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], words)
+}
+
+/** Every key of a message and of those inside it; and every gap must be filled. */
+function checkMessage({ key, params }: Message, met: Set<string>): void {
+  if (!met.has(key)) {
+    met.add(key)
+    const text = find(key)
+    expect(typeof text, key).toBe('string')
+    for (const [, gap] of (text as string).matchAll(/\{\{(\w+)\}\}/g)) expect(Object.keys(params), key).toContain(gap)
+  }
+  for (const param of Object.values<MessageParam>(params)) {
+    for (const part of Array.isArray(param) ? (param as readonly Message[]) : [param]) {
+      if (typeof part === 'object' && 'key' in part) checkMessage(part, met)
+    }
+  }
+}
+
+test('everything that is said in whole games has its words, and every word for log, table and questions is said', () => {
+  const met = new Set<string>()
+  const { messages } = transatlantic
+  for (let game = 0; game < 12; game++) {
+    const random = seededRandom('words', game)
+    const options = { players: 2 + (game % 3), president: game % 2 === 0, compensation: false }
+    const state = transatlantic.setup(options, transatlantic.deal(options, random))
+    for (let actor = transatlantic.actor(state); actor !== null; actor = transatlantic.actor(state)) {
+      const actions = transatlantic.legal(state, actor)
+      const action = actions[random.below(actions.length)]!
+      for (const viewer of [actor, null]) {
+        const view = transatlantic.view(state, viewer)
+        for (const line of [...messages.view(view), messages.question(view)]) checkMessage(line, met)
+      }
+      checkMessage(messages.action(action), met)
+      transatlantic.apply(state, actor, action, (event) => {
+        const line = messages.event(event)
+        if (line !== null) checkMessage(line, met)
+      })
+    }
+    checkMessage(messages.question(transatlantic.view(state, null)), met)
+  }
+  for (const part of ['log', 'table', 'question', 'markers', 'regions', 'in', 'into'] as const) {
+    for (const key of Object.keys(words[part])) expect(met, `${part}.${key}`).toContain(`${part}.${key}`)
+  }
+})

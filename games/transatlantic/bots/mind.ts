@@ -11,6 +11,8 @@ import { Features } from './features.ts'
 export function createMind(): Mind<State> {
   const features = new Features()
   let spare: State | null = null
+  let from: State
+  let viewer: Seat
   return {
     actor: (state) => state.actor,
     options: listOptions,
@@ -19,12 +21,16 @@ export function createMind(): Mind<State> {
     copyInto: search.copyInto,
     clone,
     resample: (state, _seat, random) => resample(state, random),
-    after: (state, seat, option, random) => {
-      spare ??= clone(state)
-      search.copyInto(spare, state)
+    lookFrom: (state, seat) => {
+      from = state
+      viewer = seat
+    },
+    readAfter: (option, random) => {
+      spare ??= clone(from)
+      search.copyInto(spare, from)
       resample(spare, random)
-      search.applyCode(spare, seat, option)
-      return spare
+      search.applyCode(spare, viewer, option)
+      return features.read(spare, viewer)
     },
     round: (state) => state.round,
     reward,

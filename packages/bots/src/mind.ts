@@ -28,8 +28,10 @@ export interface Mind<State> {
   clone(state: State): State
   /** Permutes, in place, what the seat cannot know. */
   resample(state: State, seat: Seat, random: Random): void
-  /** The position after an option, what it reveals drawn anew. Made in spare space: good until the next call. */
-  after(state: State, seat: Seat, option: number, random: Random): State
+  /** Before the options of a decision are tried with `readAfter`. The state must stay as it is meanwhile. */
+  lookFrom(state: State, seat: Seat): void
+  /** What the seat would see after an option, what that reveals drawn anew. Good until the next call. */
+  readAfter(option: number, random: Random): Float64Array
   /** Rounds, or whatever the game is counted in: playouts stop at the end of one. */
   round(state: State): number
   /** Missing where all rivals are taken to play as the bot would. */

@@ -21,9 +21,10 @@ export class OnePly<State> {
   appraise(state: State, seat: Seat, random: Random): number {
     const { mind, options } = this
     const count = mind.options(state, seat, options)
-    for (let i = 0; i < count && count > 1; i++) {
-      const after = mind.after(state, seat, options[i]!, random)
-      this.logits[i] = this.value.evaluate(mind.readFeatures(after, seat), seat)
+    if (count === 1) return count
+    mind.lookFrom(state, seat)
+    for (let i = 0; i < count; i++) {
+      this.logits[i] = this.value.evaluate(mind.readAfter(options[i]!, random), seat)
     }
     return count
   }

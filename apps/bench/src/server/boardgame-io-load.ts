@@ -53,7 +53,7 @@ class Match {
   async act(): Promise<boolean> {
     const { G } = this.#states[0]!
     const seat = (G as unknown as { actor: number | null }).actor
-    const state = seat === null ? null : this.#states[seat]!
+    const state = seat === null ? null : (this.#states[seat] ?? null)
     const choice = state === null ? null : chooseAction(state.G, this.#random)
     if (state === null || choice === null) return false
     const playerID = String(choice.seat)

@@ -12,8 +12,8 @@ export interface Comparison {
 
 const TABLES = 200
 /** A server that has run for some seconds is what counts: the compiler has its say before, with both. */
-const WARM_UP_EACH = 60
-const ACTIONS_EACH = 60
+const WARM_UP_EACH = 50
+const ACTIONS_EACH = 50
 /** In turns, so that whatever else the machine does hits both alike; the median counts. */
 const TURNS = 3
 

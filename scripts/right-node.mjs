@@ -85,16 +85,6 @@ export function toolFile(root, packageName, command = packageName) {
 }
 
 /**
- * What a server's Node is told: left to itself, it keeps up to 128 MB for what lives a moment.
- * @param {string} root
- * @returns {string[]}
- */
-export function serverFlags(root) {
-  const { config } = JSON.parse(readFileSync(join(root, 'apps', 'server', 'package.json'), 'utf8'))
-  return config.nodeFlags
-}
-
-/**
  * Runs a program in this one's place: same terminal, same signals, same exit code.
  * @param {string} node
  * @param {string[]} args

@@ -6,7 +6,7 @@ import nodeModule from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { become, rightNode, runsTypeScript, serverFlags } from '../../../scripts/right-node.mjs'
+import { become, rightNode, runsTypeScript } from '../../../scripts/right-node.mjs'
 import { ROOT, setUp } from '../../../scripts/set-up.mjs'
 
 setUp()
@@ -18,6 +18,5 @@ if (runsTypeScript(process.versions.node)) {
   await import(main.href)
 } else {
   process.env.NODE_COMPILE_CACHE ??= cache
-  const flags = process.argv[2] === 'serve' ? serverFlags(ROOT) : []
-  become(rightNode(ROOT), [...flags, fileURLToPath(main), ...process.argv.slice(2)])
+  become(rightNode(ROOT), [...process.execArgv, fileURLToPath(main), ...process.argv.slice(2)])
 }

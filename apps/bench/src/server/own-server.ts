@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { MeasuredProcess } from './measured-process.ts'
 
 const COMMAND = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
-const SERVER = JSON.parse(readFileSync(new URL('../../../server/package.json', import.meta.url), 'utf8'))
-/** As `npm start` has them. */
-const FLAGS: readonly string[] = SERVER.config.nodeFlags
+const PROJECT = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
+/** What `npm start` tells Node. */
+const FLAGS: readonly string[] = PROJECT.scripts.start.match(/--\S+/g)
 
 /** Rate limits would stop the bench, which is all one address. */
 const SETTINGS = {

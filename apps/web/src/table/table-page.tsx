@@ -219,13 +219,17 @@ function useHint(
   return [hint?.decision === decision ? hint.moves : null, ask]
 }
 
-/** A click finishes what is waited for only to be looked at. */
+/** Any key and any click finishes what is waited for only to be looked at. */
 function useHurry(link: TableLink): void {
   useEffect(() => {
     const hurry = (event: Event) => {
-      if (!(event.target as Element).closest('button, a, summary, dialog')) link.hurry()
+      if (!(event.target as Element).closest('input, textarea, select, dialog')) link.hurry()
     }
     window.addEventListener('click', hurry)
-    return () => window.removeEventListener('click', hurry)
+    window.addEventListener('keydown', hurry)
+    return () => {
+      window.removeEventListener('click', hurry)
+      window.removeEventListener('keydown', hurry)
+    }
   }, [link])
 }

@@ -75,16 +75,51 @@ export async function answer(page: Page): Promise<boolean> {
   return true
 }
 
-/** Plays until the final edition is out. */
-export async function playToTheEnd(page: Page): Promise<void> {
-  const end = page.getByText('Final edition')
-  while ((await end.count()) === 0) {
-    const answered = await answer(page).catch(() => false)
-    // A click on the empty table lets bots answer at once.
-    if (!answered)
-      await page
-        .locator('header')
-        .first()
-        .click({ position: { x: 2, y: 2 } })
+/** Where a player who is in a hurry taps next. */
+interface NextTap {
+  readonly isOver: boolean
+  readonly x: number
+  readonly y: number
+}
+
+/** What is confirmed goes before what is chosen. If nothing is asked, a tap on the top bar lets bots answer at once. */
+function findNextTap(): NextTap {
+  const isOver = document.body.textContent.includes('Final edition')
+  const buttons = [...document.querySelectorAll<HTMLElement>('main button:not([disabled])')]
+  const named = (wanted: RegExp) => buttons.find((button) => wanted.test(button.ariaLabel ?? button.textContent))
+  const next = named(/^(Take (?!back)|Build )/) ?? named(/can be taken/) ?? named(/^(Pass|Decline|Ask here)/)
+  const { x, y, width, height } = (next ?? document.querySelector('header')!).getBoundingClientRect()
+  return { isOver, x: x + width / 2, y: y + height / 2 }
+}
+
+/** Taps through a game until the final edition is out. Real taps, but without the patience of `locator.tap`. */
+export async function tapToTheEnd(page: Page): Promise<void> {
+  for (let next = await page.evaluate(findNextTap); !next.isOver; next = await page.evaluate(findNextTap)) {
+    await page.touchscreen.tap(next.x, next.y)
+  }
+}
+
+/** What the keyboard can do next: the area, from 1, in which something is open to the player. */
+interface NextKeys {
+  readonly isOver: boolean
+  readonly area: number
+}
+
+function findNextKeys(): NextKeys {
+  const areas = [...document.querySelectorAll('[data-area]')]
+  const hasOffer = (area: Element) => area.querySelector('button[data-card][tabindex="0"], header button') !== null
+  return { isOver: document.body.textContent.includes('Final edition'), area: 1 + areas.findIndex(hasOffer) }
+}
+
+/** Plays a game with the keys of the board: a number leads to an area, Enter chooses and confirms, P passes. */
+export async function typeToTheEnd(page: Page): Promise<void> {
+  for (let next = await page.evaluate(findNextKeys); !next.isOver; next = await page.evaluate(findNextKeys)) {
+    if (next.area > 0) {
+      await page.keyboard.press(String(next.area))
+      const isOnOffer = () => document.activeElement!.matches('[data-area] :is(button[data-card], header button)')
+      if (await page.evaluate(isOnOffer)) await page.keyboard.press('Enter')
+      if (await page.evaluate(isOnOffer)) await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('p')
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { answer, goldenRecord, playOn, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
+import { goldenRecord, playOn } from '../screens.ts'
+import { answer, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
 
 test('from the first visit to a finished game, by keyboard alone', async ({ page }) => {
   await prefer(page, { players: 2 })

@@ -69,6 +69,10 @@ export interface GameBoard<View, Action, Event> {
   cue(event: Event): Cue | null
   /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */
   awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[]
+  /** The keys of the board, for the list of keys: what to press, and the words that say what it does. */
+  readonly keys?: readonly { readonly press: string; readonly does: string }[]
+  /** A clause of the rules in pictures; nothing where words will do. */
+  Illustration?(props: { readonly clause: string }): ReactNode
   /** The end of a game. */
   Result(props: ResultProps<View, Event>): ReactNode
 }

@@ -1,7 +1,8 @@
 import { findGame } from '@south-street/registry'
 import { loadBoard } from '@south-street/registry/boards'
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { PageMessage } from '../frame/page-message.tsx'
+import { Tool } from '../frame/top-bar.tsx'
 import { usePageWords, wantGameWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -9,6 +10,7 @@ import { TablePage } from '../table/table-page.tsx'
 import type { TableHandle } from '../table/use-table.ts'
 import { Curtain } from './curtain.tsx'
 import { callHouse, localLink } from './local-house.ts'
+import { LocalOrders } from './local-orders.tsx'
 import type { LocalSeat } from './messages.ts'
 
 const PAUSE = 900
@@ -41,6 +43,8 @@ export function LocalTablePage({ table }: { readonly table: string }): ReactNode
   const people = peopleOf(ready?.seats ?? [])
   const isShared = people.length > 1
   const link = useMemo(() => localLink(table, isShared ? null : people[0]!), [table, isShared, people[0]])
+  const [orders, setOrders] = useState(false)
+  const closeOrders = useCallback(() => setOrders(false), [])
   const [holder, setHolder] = useState<string | null>(null)
   useEffect(() => {
     callHouse('pace', { pause: fast ? FAST_PAUSE : PAUSE })
@@ -68,6 +72,8 @@ export function LocalTablePage({ table }: { readonly table: string }): ReactNode
       where={say(isShared ? 'local.shared' : 'local.where')}
       chats={false}
       playAgain={playAgain}
+      tools={<Tool icon="pass" label={say('company.orders')} onClick={() => setOrders(true)} />}
+      around={(played) => <LocalOrders table={played} isOpen={orders} close={closeOrders} />}
       {...(isShared && { before: curtain })}
     />
   )

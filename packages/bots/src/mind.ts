@@ -28,8 +28,13 @@ export interface Mind<State> {
   clone(state: State): State
   /** Permutes, in place, what the seat cannot know. */
   resample(state: State, seat: Seat, random: Random): void
-  /** The position after an option, what it reveals drawn anew. Made in spare space: good until the next call. */
+  /** The position after an option, what it reveals drawn anew. Made in spare space: good until the next call for `state`. */
   after(state: State, seat: Seat, option: number, random: Random): State
+  /**
+   * Whether the option that has led here is only the beginning of the seat's turn, so that it is worth what the best way to go
+   * on is worth. Missing where options are valued as they are.
+   */
+  readonly goesOn?: (state: State, seat: Seat) => boolean
   /** Rounds, or whatever the game is counted in: playouts stop at the end of one. */
   round(state: State): number
   /** Missing where all rivals are taken to play as the bot would. */

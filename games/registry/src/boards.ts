@@ -15,6 +15,11 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     board: async () => (await import('@south-street/packet-row/ui')).packetRowBoard,
     cover: async () => (await import('@south-street/packet-row/ui/cover')).Cover,
   },
+  transatlantic: {
+    seats: { min: 2, max: 4 },
+    board: async () => (await import('@south-street/transatlantic/ui')).transatlanticBoard,
+    cover: async () => (await import('@south-street/transatlantic/ui/cover')).Cover,
+  },
 }
 
 export const SHOWN_GAMES: readonly string[] = Object.keys(SHOWN)

@@ -32,8 +32,8 @@ export interface BoardProps<View, Action, Event> {
   act(...actions: Action[]): void
   readonly takeBack: (() => void) | null
   readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
-  /** Null on a bare board. */
-  readonly askHint: (() => void) | null
+  /** About the table as it stands, or as it would be after steps that are only thought of. Null on a bare board. */
+  readonly askHint: ((about?: unknown) => void) | null
   /** Whether the cards that rivals are known to hold are shown. */
   readonly help: boolean
   /** Choosing a card takes it, without a second step. */

@@ -2,7 +2,7 @@ import { SHOWN_GAMES } from '@south-street/registry/boards'
 import { type ReactNode, use, useState } from 'react'
 import { Link } from '../frame/link.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
-import { usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
 import { callHouse } from '../local/local-house.ts'
 import { navigate } from '../router.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
@@ -46,11 +46,19 @@ export function HomePage(): ReactNode {
         </div>
       </main>
       <footer className={styles.foot}>
-        <Link to={`/rules/${SHOWN_GAMES[0]}`}>{say('home.rules')}</Link>
+        {SHOWN_GAMES.map((game) => (
+          <RulesLink key={game} game={game} />
+        ))}
         <Link to="/about">{say('home.about')}</Link>
         <span>{say('home.free')}</span>
       </footer>
       {settings && <SettingsDialog close={() => setSettings(false)} />}
     </div>
   )
+}
+
+function RulesLink({ game }: { readonly game: string }): ReactNode {
+  const { say } = usePageWords()
+  const words = useGameWords(game)
+  return <Link to={`/rules/${game}`}>{say('rules.title', { game: words.say('name') })}</Link>
 }

@@ -24,6 +24,7 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   roundOf: (view) => view.round,
   openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),
   awaited,
+  coach: ['bar', 'asking', 'delivery'],
   Result,
 }
 

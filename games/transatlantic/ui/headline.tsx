@@ -25,6 +25,9 @@ export function Headline({ view }: { readonly view: View }): ReactNode {
         {view.round === 0 ? say('board.set-up') : say('board.round', { round: view.round })}
       </b>
       <span className={styles.end}>{end}</span>
+      {view.lastRound === NONE && (
+        <span className={styles.short}>{say('board.steamships-short', { count: steamshipsLeft(view) })}</span>
+      )}
     </>
   )
 }

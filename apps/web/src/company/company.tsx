@@ -27,7 +27,7 @@ export function Company({ table, me, isOpen, close }: CompanyProps): ReactNode {
     if (order !== null) close()
   }, [order, close])
   const awaited = board.awaited(play.view)
-  const waitsFor = awaited.find(({ card }) => card === order?.card)
+  const waitsFor = awaited?.find(({ card }) => card === order?.card)
   const orderText = () =>
     order!.until !== 'card'
       ? say(`company.passing-${order!.until}`)
@@ -51,7 +51,7 @@ export function Company({ table, me, isOpen, close }: CompanyProps): ReactNode {
           send={handle.send}
           close={close}
         >
-          {order === null && <PassUntil awaited={awaited} gameWords={gameWords} give={give} />}
+          {order === null && awaited !== null && <PassUntil awaited={awaited} gameWords={gameWords} give={give} />}
           {refusal !== null && <p role="alert">{refusal}</p>}
         </CompanyDialog>
       )}

@@ -191,7 +191,15 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
       </main>
       <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
       {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} />}
-      {!isOver && <CoachMarks isMyMove={isMyMove} moves={shown.moves.length} />}
+      {!isOver && (
+        <CoachMarks
+          game={game.id}
+          marks={board.coach}
+          gameWords={gameWords}
+          isMyMove={isMyMove}
+          moves={shown.moves.length}
+        />
+      )}
       {dialog === 'settings' && <SettingsDialog close={() => setDialog(null)} />}
       {dialog === 'log' && <LogDrawer close={() => setDialog(null)}>{record}</LogDrawer>}
     </div>

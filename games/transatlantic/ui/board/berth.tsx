@@ -27,9 +27,9 @@ export function Berth({ ship, isFastest, isLeaving, isNew }: BerthProps): ReactN
   const isOpen = mayAct && openings.ships.has(ship) && (view.decision === 'transport' || view.decision === 'load')
   const isChosen = isOpen && view.decision === 'transport' && picks.ships.includes(ship)
   const numbers = [
-    words.say('board.tons', { tons: sayNumber(words, tonnage) }),
+    words.say('board.tons', { tons: sayNumber(tonnage) }),
     words.say('board.knots', { knots: speed }),
-    sayNumber(words, passengers),
+    sayNumber(passengers),
   ]
   const spoken = spokenShip(words, view, ship, owner === NONE ? words.say('board.neutral') : seats[owner]!.name)
   const style: CSSProperties = { ...stubPaint(flag), ...travelName(ship, moving) }

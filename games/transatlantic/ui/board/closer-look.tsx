@@ -1,8 +1,7 @@
 import { Dialog, Drawing, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { FLAG, FLAGS, type ShipIndex } from '../../src/catalogue.ts'
+import { FLAG, FLAGS } from '../../src/catalogue.ts'
 import { ActionCard } from '../card/action-card.tsx'
-import { ShipCard } from '../card/ship-card.tsx'
 import { type Closer, useBoard } from './board-context.ts'
 import styles from './closer-look.module.css'
 import { Display } from './panels.tsx'
@@ -92,17 +91,5 @@ export function Harbour({ close }: { readonly close: () => void }): ReactNode {
         <DockedShips />
       </div>
     </Dialog>
-  )
-}
-
-export function ShipList({ ships }: { readonly ships: readonly ShipIndex[] }): ReactNode {
-  return (
-    <ul className={styles.ships}>
-      {ships.map((ship) => (
-        <li key={ship}>
-          <ShipCard ship={ship} low />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -62,7 +62,7 @@ function Bought({ ship }: { readonly ship: ShipIndex }): ReactNode {
 }
 
 /** Below this height, pictures give way first. */
-export function useLowMarket(): boolean {
+function useLowMarket(): boolean {
   return useMedia('(max-height: 820px), (max-width: 1199px)')
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@south-street/engine'
 import type { Action } from '../../src/actions/action.ts'
-import { type CardIndex, type Flag, NONE, type Region, type ShipIndex } from '../../src/catalogue.ts'
+import type { CardIndex, Flag, Region, ShipIndex } from '../../src/catalogue.ts'
 import { facetsOf, type Picks, shipsOf } from './picks.ts'
 
 /** Everything on the table that can be part of an answer now. */
@@ -44,10 +44,4 @@ export function findOpenings(legal: readonly Action[], picks: Picks): Openings {
     coalBonus: legal.some((action) => facetsOf(action).coalBonus),
     copyNothing: legal.some((action) => action.type === 'copy' && action.from === null),
   }
-}
-
-/** Whether anything is chosen that can be let go again. */
-export function isEmpty(picks: Picks): boolean {
-  const { card, tile, region, markers, from } = picks
-  return card === NONE && !tile && region === NONE && markers.length === 0 && from === undefined
 }

@@ -68,7 +68,7 @@ export function sayDo(words: Words, view: View, { action, events }: Foresight): 
     case 'deploy':
       return words.say('do.deploy', { harbour: words.say(`harbours.${REGIONS[action.region]}`) })
     case 'redeploy':
-      return words.say('do.redeploy', { harbour: words.say(`harbours.${REGIONS[action.region]}`) })
+      return words.say('do.redeploy', { into: words.say(`into.${REGIONS[action.region]}`) })
     case 'transport': {
       if (action.ships.length === 0) return words.say('do.transport-nothing')
       return words.say('do.transport', { income: money(gainOf(events, view.viewer!).income) })

@@ -34,7 +34,8 @@ export function Rival({ seat }: { readonly seat: Seat }): ReactNode {
       <span className={styles.money}>{sayMoney(words, view.money[seat]!)}</span>
       <p className={styles.status}>
         <span>
-          {words.say('board.last-card')} <b>{visible === undefined ? '–' : cardTitle(words, visible)}</b>
+          <span className={styles.label}>{words.say('board.last-card')} </span>
+          <b>{visible === undefined ? '–' : cardTitle(words, visible)}</b>
         </span>
         <span>
           {words.say('board.in-hand', { count: view.handSizes[seat]! })}, {words.say('board.ships', { count: ships })}

@@ -128,7 +128,7 @@ function useOffer(region: Region, isOpen: boolean): string {
 }
 
 /** The houses that stand, then what the next ones cost. */
-export function Houses({ region }: { readonly region: Region }): ReactNode {
+function Houses({ region }: { readonly region: Region }): ReactNode {
   const words = useWords()
   const { view, seats } = useBoard()
   const built = view.houses[region]!.flatMap((count, seat) => Array<number>(count).fill(seat))

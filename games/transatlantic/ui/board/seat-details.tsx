@@ -3,8 +3,8 @@ import { useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { BASE_CARDS, BASE_CARDS_WITH_PRESIDENT, SETUP } from '../../src/catalogue.ts'
 import { ActionCard } from '../card/action-card.tsx'
+import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
-import { ShipList } from './closer-look.tsx'
 import styles from './seat-details.module.css'
 import { Sheet } from './sheet.tsx'
 import { sayMoney } from './speech.ts'
@@ -32,7 +32,13 @@ export function SeatDetails({ seat }: { readonly seat: Seat }): ReactNode {
       {beside.length > 0 && (
         <section>
           <h3>{words.say('board.beside')}</h3>
-          <ShipList ships={beside} />
+          <ul className={styles.ships}>
+            {beside.map((ship) => (
+              <li key={ship}>
+                <ShipCard ship={ship} low />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {stack.length > 0 && <Cards title={words.say('board.played')} cards={stack.toReversed()} />}

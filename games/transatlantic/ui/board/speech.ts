@@ -17,13 +17,13 @@ export function sayMoney(words: Words, amount: number): string {
   return words.say('money', { amount })
 }
 
-/** Numbers as the language groups them: 12 000 tons. */
-export function sayNumber(words: Words, value: number): string {
-  return new Intl.NumberFormat(words.language, { useGrouping: 'min2' }).format(value)
+/** Thousands set apart by a thin space, as all three languages may: 12 000. */
+export function sayNumber(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }
 
 /** A card's name as its band has it. */
-export function titleOf(words: Words, type: CardType): string {
+function titleOf(words: Words, type: CardType): string {
   return words.say(`titles.${cardKey(type)}`)
 }
 

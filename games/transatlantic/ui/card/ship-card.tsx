@@ -49,11 +49,11 @@ export function ShipCard({ ship, low = false }: ShipCardProps): ReactNode {
         <>
           <span className={styles.income}>+{sayMoney(words, income)}</span>
           <span className={styles.stats}>
-            <span>{words.say('board.tons', { tons: sayNumber(words, tonnage) })}</span>
+            <span>{words.say('board.tons', { tons: sayNumber(tonnage) })}</span>
             <b>{words.say('board.knots', { knots: speed })}</b>
             <span>
               <Drawing of="ta-person" />
-              {sayNumber(words, passengers)}
+              {sayNumber(passengers)}
             </span>
           </span>
         </>

@@ -1,6 +1,7 @@
 import { Button, Drawing, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FLAG, FLAGS, SETUP, SHIPS } from '../../src/catalogue.ts'
+import type { View } from '../../src/view.ts'
 import { scoresNow } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { Hand, PlayedStack } from './hand.tsx'
@@ -26,12 +27,15 @@ export function OwnCompany(): ReactNode {
   )
 }
 
+export function housesLeft(view: View): number {
+  return SETUP.houses - view.houses.reduce((sum, region) => sum + region[view.viewer!]!, 0)
+}
+
 /** Money, points, captains and houses left, stored ships, and the Director tile. */
-export function Purse(): ReactNode {
+function Purse(): ReactNode {
   const words = useWords()
   const { view, seats } = useBoard()
   const seat = view.viewer!
-  const housesLeft = SETUP.houses - view.houses.reduce((sum, region) => sum + region[seat]!, 0)
   return (
     <div className={styles.me}>
       <div className={styles.name}>
@@ -47,7 +51,7 @@ export function Purse(): ReactNode {
       </div>
       <small className={styles.left}>
         <span>{words.say('board.captains', { count: view.captains[seat]! })}</span>
-        <span>{words.say('board.houses-left', { count: housesLeft })}</span>
+        <span>{words.say('board.houses-left', { count: housesLeft(view) })}</span>
       </small>
       <Stored />
       <DirectorTile />
@@ -81,7 +85,7 @@ function Stored(): ReactNode {
   )
 }
 
-function DirectorTile(): ReactNode {
+export function DirectorTile(): ReactNode {
   const words = useWords()
   const { view, openings, isMine, mayAct, chooseTile, picks } = useBoard()
   const isLeft = view.tiles[view.viewer!] === 1

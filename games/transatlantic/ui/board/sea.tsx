@@ -1,6 +1,7 @@
 import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region, SPEED } from '../../src/catalogue.ts'
+import { emsOf } from '../card/fitting.ts'
 import { Berth } from './berth.tsx'
 import { useBoard } from './board-context.ts'
 import { gainOf } from './gain.ts'
@@ -88,7 +89,9 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
           aria-label={words.say('spoken.sea', { region: name, offer })}
           onClick={() => chooseRegion(region)}
         >
-          <h2 id={`sea-${REGIONS[region]}`}>{name}</h2>
+          <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)}>
+            {name}
+          </h2>
           <small>
             <Icon name={isChosen ? 'check' : 'down'} />
             {offer}
@@ -96,7 +99,9 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
         </button>
       ) : (
         <div>
-          <h2 id={`sea-${REGIONS[region]}`}>{name}</h2>
+          <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)}>
+            {name}
+          </h2>
           <small>{words.say(`ports.${REGIONS[region]}`)}</small>
         </div>
       )}

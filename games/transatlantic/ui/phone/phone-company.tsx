@@ -1,10 +1,11 @@
-import { classNames, useWords } from '@south-street/ui'
+import { classNames, Drawing, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { CARDS } from '../../src/catalogue.ts'
+import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
-import { Purse } from '../board/own-company.tsx'
+import { DirectorTile, housesLeft } from '../board/own-company.tsx'
 import { Sheet } from '../board/sheet.tsx'
-import { cardEffect, cardTitle } from '../board/speech.ts'
+import { cardEffect, cardTitle, sayMoney } from '../board/speech.ts'
 import { Pictogram } from '../card/pictogram.tsx'
 import styles from './phone-company.module.css'
 
@@ -24,7 +25,7 @@ export function PhoneCompany(): ReactNode {
   }
   return (
     <section className={styles.company} aria-label={say('board.your-company')}>
-      <Purse />
+      <PhonePurse />
       <div className={styles.lower}>
         <div className={styles.switch} role="tablist">
           {PANES.map((one) => (
@@ -42,6 +43,33 @@ export function PhoneCompany(): ReactNode {
         )}
       </div>
     </section>
+  )
+}
+
+function PhonePurse(): ReactNode {
+  const words = useWords()
+  const { view, seats } = useBoard()
+  const seat = view.viewer!
+  const { house } = seats[seat]!
+  const captains = view.captains[seat]!
+  const houses = housesLeft(view)
+  return (
+    <div className={styles.purse}>
+      <b className={styles.cash}>{sayMoney(words, view.money[seat]!)}</b>
+      <span className={styles.points} title={words.say('board.points-now')}>
+        <Drawing of="rosette" />
+        <b>{scoresNow(view)[seat]}</b>
+      </span>
+      <span className={styles.left}>
+        <span role="img" aria-label={words.say('board.captains', { count: captains })}>
+          <Drawing of={`ta-captain-${house}`} /> {captains}
+        </span>
+        <span role="img" aria-label={words.say('board.houses-left', { count: houses })}>
+          <Drawing of={`ta-house-${house}`} /> {houses}
+        </span>
+      </span>
+      <DirectorTile />
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ async function browser(): Promise<{ executablePath?: string; args?: string[] }> 
   return { executablePath: await chromium.executablePath(), args: PLAIN }
 }
 
-const PORT = 4178
+const PORT = Number(process.env.JOURNEYS_PORT ?? 4178)
 const launchOptions = await browser()
 
 export default defineConfig({
@@ -29,13 +29,13 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions,
-    trace: 'retain-on-failure',
+    // A trace photographs every step, which costs more than the step: ask for one with `--trace on`.
     locale: 'en-GB',
     // A journey waits for everything that moves, and a whole game moves much.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone-only/ },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
   ],
   // The real server with the real page, so that its content policy is tried too.

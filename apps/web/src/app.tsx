@@ -10,7 +10,10 @@ const ServerTablePage = lazy(async () => ({
 const InvitePage = lazy(async () => ({ default: (await import('./server/invite-page.tsx')).InvitePage }))
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./learn/rules-page.tsx')).RulesPage }))
+const RecoverPage = lazy(async () => ({ default: (await import('./server/recover-page.tsx')).RecoverPage }))
 const AboutPage = lazy(async () => ({ default: (await import('./about-page.tsx')).AboutPage }))
+
+const RECOVERY = 'recover='
 
 function route(path: string): ReactNode {
   const [place, hash = ''] = path.split('#') as [string, string?]
@@ -21,6 +24,7 @@ function route(path: string): ReactNode {
   if (first === 'replay') return <ReplayPage hash={hash === '' ? '' : `#${hash}`} />
   if (first === 'rules') return <RulesPage game={second} clause={hash} />
   if (first === 'about') return <AboutPage />
+  if (hash.startsWith(RECOVERY)) return <RecoverPage token={hash.slice(RECOVERY.length)} />
   return <HomePage />
 }
 

@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 /** PR-9.2 */
 const DOLLARS_A_POINT = 10
 
-export function score(state: State): Score[] {
+export function score(state: Pick<State, 'players' | 'hands' | 'money'>): Score[] {
   return state.hands.map((hand, seat) => {
     const dollars = state.money[seat]!
     const cards = sum(hand, (card) => CARDS[card]!.points)

@@ -16,6 +16,20 @@ import { PacketRowBoard } from './board/packet-row-board.tsx'
 import { cue } from './cue.ts'
 import { Headline } from './headline.tsx'
 import { Result } from './result/result.tsx'
+import { Illustration } from './rules/illustration.tsx'
+
+/** `board/board-keys.ts` carries them out. */
+const KEYS = [
+  { press: '1–4', does: 'keys.area' },
+  { press: '← →', does: 'keys.arrows' },
+  { press: 'Enter', does: 'keys.enter' },
+  { press: 'P', does: 'keys.pass' },
+  { press: 'D', does: 'keys.deliver' },
+  { press: 'M', does: 'keys.cash' },
+  { press: 'H', does: 'keys.hint' },
+  { press: 'Z', does: 'keys.back' },
+  { press: 'F6', does: 'keys.region' },
+]
 
 export const packetRowBoard: GameBoard<View, Action, Event> = {
   Board: PacketRowBoard,
@@ -25,6 +39,8 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),
   awaited,
   coach: ['bar', 'asking', 'delivery'],
+  keys: KEYS,
+  Illustration,
   Result,
 }
 

@@ -21,7 +21,7 @@ export const transatlanticBoard: GameBoard<View, Action, Event> = {
   roundOf: (view) => Math.max(0, view.round - 1),
   // What the others hold can be worked out by everybody; there is nothing to open.
   openView: (views, eyes) => views[eyes]!,
-  awaited: () => null,
+  awaited: () => [],
   coach: ['bar', 'back', 'age'],
   Result,
 }

@@ -67,13 +67,14 @@ export interface GameBoard<View, Action, Event> {
   openView(views: readonly View[], eyes: number): View
   /** Which sound goes with an event; null for none. */
   cue(event: Event): Cue | null
-  /**
-   * Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". Null in a game
-   * that knows no passing.
-   */
-  awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[] | null
+  /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */
+  awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[]
   /** What a newcomer is told, in the order in which it comes up: keys of the game's words under `coach`. */
   readonly coach: readonly string[]
+  /** The keys of the board, for the list of keys: what to press, and the words that say what it does. */
+  readonly keys?: readonly { readonly press: string; readonly does: string }[]
+  /** A clause of the rules in pictures; nothing where words will do. */
+  Illustration?(props: { readonly clause: string }): ReactNode
   /** The end of a game. */
   Result(props: ResultProps<View, Event>): ReactNode
 }

@@ -117,6 +117,10 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <Icon name="users" />
             {say('home.pass-and-play')}
           </Button>
+          <Button onClick={() => navigate(`/rules/${game}`)}>
+            <Icon name="book" />
+            {say('home.rules')}
+          </Button>
         </div>
       </div>
     </section>

@@ -1,14 +1,26 @@
+import { loadBoard } from '@south-street/registry/boards'
 import { loadRules, type RuleBook } from '@south-street/registry/words'
+import { type AnyBoard, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
 import styles from './prose.module.css'
 
-const books = new Map<string, Promise<RuleBook>>()
+interface Learning {
+  readonly rules: RuleBook
+  readonly board: AnyBoard
+}
 
-function book(game: string, language: string): Promise<RuleBook> {
+const books = new Map<string, Promise<Learning>>()
+
+async function load(game: string, language: string): Promise<Learning> {
+  const [rules, board] = await Promise.all([loadRules(game, language), loadBoard(game), wantGameWords(game)])
+  return { rules, board }
+}
+
+function book(game: string, language: string): Promise<Learning> {
   const key = `${game} ${language}`
-  const known = books.get(key) ?? wantGameWords(game).then(() => loadRules(game, language))
+  const known = books.get(key) ?? load(game, language)
   books.set(key, known)
   return known
 }
@@ -16,7 +28,10 @@ function book(game: string, language: string): Promise<RuleBook> {
 /** The whole rules, to be searched; every refusal leads to its clause. */
 export function RulesPage({ game, clause }: { readonly game: string; readonly clause: string }): ReactNode {
   const { say, language } = usePageWords()
-  const { sections } = use(book(game, language))
+  const {
+    rules: { sections },
+    board: { Illustration },
+  } = use(book(game, language))
   const words = useGameWords(game)
   const [search, setSearch] = useState('')
   useEffect(() => {
@@ -46,13 +61,29 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
           onChange={(event) => setSearch(event.target.value)}
         />
         <p role="status">{count === 0 ? say('rules.nothing') : say('rules.found', { count })}</p>
+        <nav className={styles.contents} aria-label={say('rules.contents')}>
+          {found.map(({ title, clauses }) => (
+            <a key={title} href={`#${clauses[0]![0]}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
         {found.map(({ title, clauses }) => (
           <section key={title}>
             <h2>{title}</h2>
             {clauses.map(([id, text]) => (
               <div key={id} id={id} className={styles.clause}>
                 <a href={`#${id}`}>{id}</a>
-                <p>{text}</p>
+                <div>
+                  <p>{text}</p>
+                  {Illustration && (
+                    <WordsProvider value={words}>
+                      <div className={styles.cards}>
+                        <Illustration clause={id} />
+                      </div>
+                    </WordsProvider>
+                  )}
+                </div>
               </div>
             ))}
           </section>

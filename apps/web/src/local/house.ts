@@ -45,7 +45,7 @@ export class House implements Service {
 
   async list(): Promise<ReturnType<HouseCalls['list']>> {
     const tables = await store.all()
-    return tables.map((stored) => new LocalTable(stored).summary).sort((a, b) => b.changedAt - a.changedAt)
+    return tables.map(({ summary }) => summary).sort((a, b) => b.changedAt - a.changedAt)
   }
 
   async watch({ table: id, person }: Parameters<HouseCalls['watch']>[0]): Promise<TableNews | null> {
@@ -61,7 +61,7 @@ export class House implements Service {
       this.watched.set(id, watched)
     }
     watched.person = person
-    this.wakeBot(watched)
+    this.wake(watched)
     return watched.table.wholeNewsFor(person)
   }
 
@@ -104,22 +104,44 @@ export class House implements Service {
     // What was acknowledged is on disk, and what was shown was acknowledged.
     await store.write(watched.table.stored)
     for (const newsFor of news) this.tellNews(watched.table.id, newsFor(watched.person))
-    this.wakeBot(watched)
+    this.wake(watched)
     return null
   }
 
-  private wakeBot(watched: Watched): void {
-    if (watched.timer !== null) clearTimeout(watched.timer)
-    watched.timer = watched.table.botOwes ? setTimeout(() => this.letBotAct(watched), this.pause) : null
+  order({ table, person }: Parameters<HouseCalls['order']>[0]) {
+    return this.watched.get(table)?.table.orderOf(person) ?? null
   }
 
-  private async letBotAct(watched: Watched): Promise<void> {
+  async giveOrder({ table, person, wish }: Parameters<HouseCalls['giveOrder']>[0]) {
+    const watched = this.watched.get(table)
+    if (watched === undefined) return { of: 'table' as const, code: 'game-not-running', params: {} }
+    const refusal = watched.table.giveOrder(person, wish)
+    await store.write(watched.table.stored)
+    this.wake(watched)
+    return refusal
+  }
+
+  async withdrawOrder({ table, person }: Parameters<HouseCalls['withdrawOrder']>[0]): Promise<null> {
+    const watched = this.watched.get(table)
+    watched?.table.withdrawOrder(person)
+    if (watched !== undefined) await store.write(watched.table.stored)
+    return null
+  }
+
+  /** Whatever can be answered without a person is answered after a pause, so that it can be followed. */
+  private wake(watched: Watched): void {
+    if (watched.timer !== null) clearTimeout(watched.timer)
+    const isOwed = watched.table.botOwes || watched.table.carryOutOrders() !== null
+    watched.timer = isOwed ? setTimeout(() => this.answer(watched), this.pause) : null
+  }
+
+  private async answer(watched: Watched): Promise<void> {
     watched.timer = null
-    const command = await watched.table.thinkForBot()
+    const command = watched.table.carryOutOrders() ?? (await watched.table.thinkForBot())
     if (command === null || this.watched.get(watched.table.id) !== watched) return
-    // Refused only if the person was faster; then the bot thinks again.
+    // Refused only if the person was faster; then there is another question.
     const refusal = await this.carryOut(watched, command)
-    if (refusal !== null) this.wakeBot(watched)
+    if (refusal !== null) this.wake(watched)
   }
 
   async advise({ game: id, players, view }: Parameters<HouseCalls['advise']>[0]) {
@@ -149,7 +171,7 @@ export class House implements Service {
     const watched = this.watched.get(table)
     if (watched?.timer) {
       clearTimeout(watched.timer)
-      this.letBotAct(watched)
+      this.answer(watched)
     }
     return null
   }

@@ -74,6 +74,11 @@ export function localLink(table: string, first: string | null): TableLink {
       }
     },
     send: (command) => callHouse('command', { table, person: person ?? '', command }),
+    orders: {
+      read: () => callHouse('order', { table, person: person ?? '' }),
+      give: (wish) => callHouse('giveOrder', { table, person: person ?? '', wish }),
+      withdraw: () => callHouse('withdrawOrder', { table, person: person ?? '' }),
+    },
     record: () => callHouse('record', { table }),
     hurry: () => {
       callHouse('hurry', { table })

@@ -1,14 +1,16 @@
 import { findGame } from '@south-street/registry'
 import { loadBoard } from '@south-street/registry/boards'
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { PageMessage } from '../frame/page-message.tsx'
+import { Tool } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
-import { TablePage } from '../table/table-page.tsx'
+import { type PlayedTable, TablePage } from '../table/table-page.tsx'
 import type { TableHandle } from '../table/use-table.ts'
 import { Curtain } from './curtain.tsx'
 import { callHouse, localLink } from './local-house.ts'
+import { LocalOrders } from './local-orders.tsx'
 import type { LocalSeat } from './messages.ts'
 
 const PAUSE = 900
@@ -42,6 +44,8 @@ export function LocalTablePage({ table }: { readonly table: string }): ReactNode
   const people = peopleOf(ready?.seats ?? [])
   const isShared = people.length > 1
   const link = useMemo(() => localLink(table, isShared ? null : people[0]!), [table, isShared, people[0]])
+  const [orders, setOrders] = useState(false)
+  const closeOrders = useCallback(() => setOrders(false), [])
   const [holder, setHolder] = useState<string | null>(null)
   useEffect(() => {
     callHouse('pace', { pause: fast ? FAST_PAUSE : PAUSE })
@@ -69,6 +73,10 @@ export function LocalTablePage({ table }: { readonly table: string }): ReactNode
       where={say(isShared ? 'local.shared' : 'local.where', { game: gameWords.say('name') })}
       chats={false}
       playAgain={playAgain}
+      {...(game.passing !== undefined && {
+        tools: <Tool icon="pass" label={say('company.orders')} onClick={() => setOrders(true)} />,
+        around: (played: PlayedTable) => <LocalOrders table={played} isOpen={orders} close={closeOrders} />,
+      })}
       {...(isShared && { before: curtain })}
     />
   )

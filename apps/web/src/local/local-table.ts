@@ -1,8 +1,9 @@
-import { type AnyGame, canonicalJson, type GameEvent, type GameOptions } from '@south-street/engine'
+import { type AnyGame, canonicalJson, type GameEvent, type GameOptions, type Seat } from '@south-street/engine'
 import { findGame, loadBot } from '@south-street/registry'
 import {
   botToAct,
   type Command,
+  carryOut,
   decide,
   digest,
   type Entry,
@@ -10,6 +11,9 @@ import {
   evolve,
   exportTable,
   foldTable,
+  giveOrder,
+  type Order,
+  type OrderWish,
   type Table,
   type TableRefusal,
   tableView,
@@ -26,12 +30,14 @@ export class LocalTable {
   readonly game: AnyGame
   private readonly entries: Entry[]
   private readonly table: Table
+  private readonly orders: Map<Seat, Order>
 
-  constructor(stored: StoredTable) {
-    this.id = stored.table
-    this.game = findGame(stored.game)!
-    this.entries = [...stored.entries]
+  constructor({ table, game, entries, orders = {} }: Omit<StoredTable, 'summary' | 'orders'> & Partial<StoredTable>) {
+    this.id = table
+    this.game = findGame(game)!
+    this.entries = [...entries]
     this.table = foldTable(this.game, this.entries)
+    this.orders = new Map(Object.entries(orders).map(([seat, order]) => [Number(seat), order]))
   }
 
   static create(game: AnyGame, seats: readonly LocalSeat[], options: GameOptions, beginning?: Beginning): LocalTable {
@@ -88,7 +94,8 @@ export class LocalTable {
   }
 
   get stored(): StoredTable {
-    return { table: this.id, game: this.game.id, entries: this.entries }
+    const { id, entries, orders, summary } = this
+    return { table: id, game: this.game.id, entries, orders: Object.fromEntries(orders), summary }
   }
 
   get summary(): LocalTableSummary {
@@ -127,6 +134,37 @@ export class LocalTable {
 
   get botOwes(): boolean {
     return botToAct(this.game, this.table) !== null
+  }
+
+  orderOf(person: string): Order | null {
+    return this.orders.get(this.seatOf(person)) ?? null
+  }
+
+  giveOrder(person: string, wish: OrderWish): TableRefusal | null {
+    const given = giveOrder(this.game, this.table, this.seatOf(person), wish)
+    if (given.refusal === null) this.orders.set(this.seatOf(person), given.order)
+    return given.refusal
+  }
+
+  withdrawOrder(person: string): void {
+    this.orders.delete(this.seatOf(person))
+  }
+
+  private seatOf(person: string): Seat {
+    return this.table.seats.findIndex((holder) => holder.kind === 'person' && holder.person === person)
+  }
+
+  /** What a standing order answers now; orders whose time has come are gone after this. */
+  carryOutOrders(): Command | null {
+    for (const [seat, order] of this.orders) {
+      const verdict = carryOut(this.game, this.table, seat, order)
+      if (verdict.do === 'lapse') this.orders.delete(seat)
+      const holder = this.table.seats[seat]!
+      if (verdict.do !== 'pass' || holder.kind !== 'person') continue
+      const { action, decision } = verdict
+      return { by: { person: holder.person, name: holder.name }, command: { kind: 'act', decision, action } }
+    }
+    return null
   }
 
   /** The command of the bot that has to act; null if it is a person's turn or nobody's. */

@@ -1,5 +1,5 @@
 import type { GameOptions, Json, Seat } from '@south-street/engine'
-import type { PersonCommand, Status, TableRefusal } from '@south-street/table'
+import type { Order, OrderWish, PersonCommand, Status, TableRefusal } from '@south-street/table'
 import type { Advice, Connection, TableNews } from '../table/table-link.ts'
 
 /** Who sits down at a table in this browser: a person by name, or a bot by level. */
@@ -43,6 +43,10 @@ export interface HouseCalls {
     readonly person: string
     readonly command: PersonCommand
   }): TableRefusal | null
+  /** A person's standing order, which is told to nobody else. */
+  order(options: { readonly table: string; readonly person: string }): Order | null
+  giveOrder(options: { readonly table: string; readonly person: string; readonly wish: OrderWish }): TableRefusal | null
+  withdrawOrder(options: { readonly table: string; readonly person: string }): null
   /** What a strong bot thinks of a decision; it gets the asker's view and nothing else, wherever the table is. */
   advise(options: { readonly game: string; readonly players: number; readonly view: unknown }): readonly Advice[]
   record(options: { readonly table: string }): Json

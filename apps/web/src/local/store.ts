@@ -1,9 +1,14 @@
-import type { Entry } from '@south-street/table'
+import type { Entry, Order } from '@south-street/table'
+import type { LocalTableSummary } from './messages.ts'
 
 export interface StoredTable {
   readonly table: string
   readonly game: string
   readonly entries: readonly Entry[]
+  /** By the seat: beside the log, for they are nobody else's business. */
+  readonly orders: Readonly<Record<number, Order>>
+  /** So that a list of tables need not play them all through. */
+  readonly summary: LocalTableSummary
 }
 
 const TABLES = 'tables'

@@ -129,6 +129,7 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
             bar={
               <Timeline
                 replayed={replayed}
+                board={board}
                 words={words}
                 seats={seats}
                 step={step}

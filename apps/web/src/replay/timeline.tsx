@@ -1,12 +1,14 @@
-import { Button, Icon, type IconName, Piece, type SeatInfo, type Words } from '@south-street/ui'
+import { type AnyBoard, Button, Icon, type IconName, Piece, type SeatInfo, type Words } from '@south-street/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { logLines } from '../table/log-lines.ts'
 import type { ReplayedGame } from './replayed-game.ts'
+import { Rounds, startOfRound } from './rounds.tsx'
 import styles from './timeline.module.css'
 
 interface TimelineProps {
   readonly replayed: ReplayedGame
+  readonly board: AnyBoard
   readonly words: Words
   readonly seats: readonly SeatInfo[]
   readonly step: number
@@ -23,15 +25,12 @@ interface TimelineProps {
 
 /** Where the bar of a running game is: what has just happened, whose eyes see it, and the way through the game. */
 export function Timeline(props: TimelineProps): ReactNode {
-  const { replayed, words, seats, step, go, playing, play, eyes, look, open, openAll, share, playOn } = props
+  const { replayed, board, words, seats, step, go, playing, play, eyes, look, open, openAll, share, playOn } = props
   const { say } = usePageWords()
   const [shared, setShared] = useState(false)
   const { rounds, moves } = replayed
   const round = rounds[step]!
-  const startOf = (wanted: number) => {
-    const start = rounds.indexOf(wanted)
-    return start < 0 ? moves.length : start
-  }
+  const startOf = (wanted: number) => startOfRound(replayed, wanted)
   const back = () => go(step > startOf(round) ? startOf(round) : startOf(round - 1))
   const lines = step === 0 ? [] : logLines(replayed.game, words, moves.slice(step - 1, step), seats)
   useEffect(() => {
@@ -58,7 +57,7 @@ export function Timeline(props: TimelineProps): ReactNode {
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   })
   return (
-    <section className={styles.timeline} aria-label={say('replay.title')}>
+    <section className={styles.timeline} aria-label={say('replay.title')} data-region="timeline">
       <div className={styles.top}>
         {step > 0 && <Piece house={seats[moves[step - 1]!.seat]!.house} className={styles.piece} />}
         <div className={styles.said} aria-live="polite">
@@ -73,6 +72,7 @@ export function Timeline(props: TimelineProps): ReactNode {
               aria-pressed={!open && seat === eyes}
               aria-label={name}
               title={name}
+              data-eyes={house}
               onClick={() => {
                 openAll(false)
                 look(seat)
@@ -87,17 +87,26 @@ export function Timeline(props: TimelineProps): ReactNode {
         </fieldset>
         <Button
           small
+          className={styles.share}
+          aria-label={say(shared ? 'replay.shared' : 'replay.share')}
           onClick={async () => {
             await share()
             setShared(true)
           }}
         >
           <Icon name="link" />
-          {say(shared ? 'replay.shared' : 'replay.share')}
+          <span>{say(shared ? 'replay.shared' : 'replay.share')}</span>
         </Button>
-        <Button small look="primary" disabled={playOn === null} onClick={() => playOn?.()}>
+        <Button
+          small
+          look="primary"
+          data-offer="play-on"
+          aria-label={say('replay.play-on')}
+          disabled={playOn === null}
+          onClick={() => playOn?.()}
+        >
           <Icon name="play" />
-          {say('replay.play-on')}
+          <span>{say('replay.play-on')}</span>
         </Button>
       </div>
       <div className={styles.bottom}>
@@ -112,20 +121,16 @@ export function Timeline(props: TimelineProps): ReactNode {
           <Control icon="right" label={say('replay.step-on')} press={() => go(step + 1)} />
           <Control icon="next" label={say('replay.round-on')} press={() => go(startOf(round + 1))} />
         </div>
-        <ol className={styles.rounds} aria-label={say('replay.rounds')}>
-          {[...new Set(rounds)].map((one) => (
-            <li key={one} className={one < round ? styles.past : undefined}>
-              <button
-                type="button"
-                aria-current={one === round ? 'step' : undefined}
-                aria-label={say('replay.round', { round: one + 1 })}
-                onClick={() => go(startOf(one))}
-              >
-                {one + 1}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={say('replay.moves')}
+          min={0}
+          max={moves.length}
+          value={step}
+          onChange={(event) => go(Number(event.target.value))}
+        />
+        <Rounds replayed={replayed} seats={seats} board={board} step={step} go={go} />
       </div>
     </section>
   )

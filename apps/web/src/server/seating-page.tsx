@@ -68,9 +68,12 @@ export function SeatingPage({ handle, view, me }: SeatingPageProps): ReactNode {
           ))}
         </ol>
         {isHost ? (
-          <Button look="primary" disabled={!isFull || handle.busy} onClick={() => handle.send({ kind: 'start' })}>
-            {say('invite.start')}
-          </Button>
+          <>
+            <Button look="primary" disabled={!isFull || handle.busy} onClick={() => handle.send({ kind: 'start' })}>
+              {say('invite.start')}
+            </Button>
+            {!isFull && <p>{say('invite.fill')}</p>}
+          </>
         ) : (
           <p>{say('invite.waiting')}</p>
         )}

@@ -1,7 +1,10 @@
-import type { StreamMessage } from '@south-street/protocol'
+import type { answers, StreamMessage } from '@south-street/protocol'
 import type { PersonCommand, TableEvent, TableView } from '@south-street/table'
-import type { Connection, TableLink, TableNews } from '../table/table-link.ts'
+import type { z } from 'zod'
+import type { Connection, Refused, TableLink, TableNews } from '../table/table-link.ts'
 import { ApiProblem, ask } from './api.ts'
+
+type OrderState = z.infer<typeof answers.OrderState>
 
 /** The request that carries a command to the server. */
 function requestOf(command: PersonCommand): {
@@ -117,26 +120,37 @@ function follow(table: string, hear: (news: TableNews) => void, feel: (connectio
   }
 }
 
+/** What the server has to say against something; null if it was done. */
+async function refusalOf(asked: Promise<unknown>): Promise<Refused | null> {
+  try {
+    await asked
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    const { code, params, clause, detail } = error.problem
+    return {
+      of: 'table',
+      code,
+      params,
+      ...(detail !== '' && { sentence: detail }),
+      ...(clause !== undefined && { clause }),
+    }
+  }
+}
+
 /** A table on the server. */
 export function serverLink(table: string): TableLink {
+  const order = `/api/tables/${table}/order`
   return {
     listen: (hear, feel) => follow(table, hear, feel),
-    async send(command) {
+    send(command) {
       const { method, path, body } = requestOf(command)
-      try {
-        await ask(method, `/api/tables/${table}${path}`, body)
-        return null
-      } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error
-        const { code, params, clause, detail } = error.problem
-        return {
-          of: 'table',
-          code,
-          params,
-          ...(detail !== '' && { sentence: detail }),
-          ...(clause !== undefined && { clause }),
-        }
-      }
+      return refusalOf(ask(method, `/api/tables/${table}${path}`, body))
+    },
+    orders: {
+      read: async () => (await ask<OrderState>('GET', order)).order,
+      give: (wish) => refusalOf(ask('PUT', order, wish)),
+      withdraw: () => ask('DELETE', order),
     },
     record: () => ask('GET', `/api/tables/${table}/export`),
     hurry: () => undefined,

@@ -70,7 +70,15 @@ export function ServerTablePage({ table }: { readonly table: string }): ReactNod
       before={seating}
       playAgain={playAgain}
       tools={<Tool icon="users" label={say('company.title')} onClick={() => setCompany(true)} />}
-      around={(played) => <Company table={played} me={me.id} isOpen={company} close={closeCompany} />}
+      around={(played) => (
+        <Company
+          table={played}
+          me={me.id}
+          takesOrders={game.passing !== undefined}
+          isOpen={company}
+          close={closeCompany}
+        />
+      )}
     />
   )
 }

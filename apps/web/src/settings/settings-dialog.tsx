@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { changeLanguage, LANGUAGES, type Language, usePageWords } from '../language/language.ts'
 import { changePreferences, THEMES, usePreferences } from '../preferences.ts'
 import { ring } from '../sound/sounds.ts'
+import { OtherDevice } from './other-device.tsx'
 import styles from './settings-dialog.module.css'
 
 const LONGEST_NAME = 24
@@ -79,6 +80,7 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
           onChange={(event) => changePreferences({ volume: Number(event.target.value) })}
           onPointerUp={() => ring('asked')}
         />
+        <OtherDevice />
       </div>
     </Dialog>
   )

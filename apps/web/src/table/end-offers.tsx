@@ -1,12 +1,11 @@
-import { canonicalJson, type Json } from '@south-street/engine'
 import type { SealView } from '@south-street/table'
 import { Button, Icon } from '@south-street/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
-import { hashSeal } from '../local/context.ts'
 import { keepRecord } from '../replay/kept-record.ts'
 import { navigate } from '../router.ts'
 import styles from './end-offers.module.css'
+import { SealDialog, useOwnHash } from './seal-dialog.tsx'
 import type { TableLink } from './table-link.ts'
 
 interface EndOffersProps {
@@ -28,10 +27,8 @@ function save(record: unknown): void {
 /** What one may do with a game that is over; and the seal of its deal, checked here and now. */
 export function EndOffers({ link, seal, playAgain, lookBack }: EndOffersProps): ReactNode {
   const { say } = usePageWords()
-  const holds = useMemo(
-    () => seal.salt !== undefined && hashSeal(seal.salt, canonicalJson(seal.deal as Json)) === seal.sha256,
-    [seal],
-  )
+  const [showsSeal, setShowsSeal] = useState(false)
+  const holds = useOwnHash(seal) === seal.sha256
   const watch = async () => {
     keepRecord(JSON.stringify(await link.record()))
     navigate('/replay')
@@ -54,10 +51,11 @@ export function EndOffers({ link, seal, playAgain, lookBack }: EndOffersProps): 
           {say('end.look')}
         </Button>
       </div>
-      <p className={styles.seal} title={seal.sha256}>
+      <button type="button" className={styles.seal} onClick={() => setShowsSeal(true)}>
         <Icon name={holds ? 'lock' : 'cross'} />
-        {say(holds ? 'end.seal-holds' : 'end.seal-broken')}
-      </p>
+        <span>{say(holds ? 'end.seal-holds' : 'end.seal-broken')}</span>
+      </button>
+      {showsSeal && <SealDialog seal={seal} close={() => setShowsSeal(false)} />}
     </>
   )
 }

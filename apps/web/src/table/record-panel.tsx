@@ -1,11 +1,16 @@
 import type { AnyGame } from '@south-street/engine'
+import type { SealView } from '@south-street/table'
 import { classNames, Piece, type SeatInfo, type Words } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { ChatBox } from './chat-box.tsx'
 import { logLines } from './log-lines.ts'
 import styles from './record-panel.module.css'
+import { SealDialog } from './seal-dialog.tsx'
 import type { ShownTable } from './use-table.ts'
+
+/** Enough to compare by eye. */
+const SHOWN_OF_SEAL = 12
 
 interface RecordPanelProps {
   readonly game: AnyGame
@@ -15,12 +20,24 @@ interface RecordPanelProps {
   readonly say: ((text: string) => void) | null
   /** The move that a replay stands at. */
   readonly current?: number
+  /** What the deal was sealed with. */
+  readonly seal?: SealView
+  readonly first?: 'log' | 'chat'
 }
 
 /** What has happened, newest first, and what people have said to each other. */
-export function RecordPanel({ game, gameWords, shown, seats, say, current }: RecordPanelProps): ReactNode {
+export function RecordPanel({
+  game,
+  gameWords,
+  shown,
+  seats,
+  say,
+  current,
+  seal,
+  first = 'log',
+}: RecordPanelProps): ReactNode {
   const words = usePageWords()
-  const [tab, setTab] = useState<'log' | 'chat'>('log')
+  const [tab, setTab] = useState<'log' | 'chat'>(first)
   const hasChat = say !== null
   return (
     <section className={styles.panel} aria-label={words.say('table.log')} data-region="log">
@@ -35,7 +52,7 @@ export function RecordPanel({ game, gameWords, shown, seats, say, current }: Rec
         </div>
       )}
       {tab === 'log' || !hasChat ? (
-        <LogList game={game} gameWords={gameWords} shown={shown} seats={seats} current={current} />
+        <LogList game={game} gameWords={gameWords} shown={shown} seats={seats} current={current} seal={seal} />
       ) : (
         <ChatBox lines={shown.chat} send={say} />
       )}
@@ -49,23 +66,36 @@ interface LogListProps {
   readonly shown: ShownTable
   readonly seats: readonly SeatInfo[]
   readonly current?: number | undefined
+  readonly seal?: SealView | undefined
 }
 
-function LogList({ game, gameWords, shown, seats, current }: LogListProps): ReactNode {
+function LogList({ game, gameWords, shown, seats, current, seal }: LogListProps): ReactNode {
+  const { say } = usePageWords()
+  const [showsSeal, setShowsSeal] = useState(false)
   const lines = logLines(game, gameWords, shown.moves, seats)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
-    <ol className={styles.log} tabIndex={0}>
-      {lines.reverse().map(({ id, move, seat, text }) => (
-        <li
-          key={id}
-          className={classNames(seat === null && styles.separator, move === current && styles.current)}
-          aria-current={move === current ? 'step' : undefined}
-        >
-          {seat !== null && <Piece house={seats[seat]!.house} className={styles.piece} />}
-          {text}
-        </li>
-      ))}
-    </ol>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      <ol className={styles.log} tabIndex={0}>
+        {lines.reverse().map(({ id, move, seat, text }) => (
+          <li
+            key={id}
+            className={classNames(seat === null && styles.separator, move === current && styles.current)}
+            aria-current={move === current ? 'step' : undefined}
+          >
+            {seat !== null && <Piece house={seats[seat]!.house} className={styles.piece} />}
+            {text}
+          </li>
+        ))}
+        {seal !== undefined && (
+          <li className={styles.separator}>
+            <button type="button" className={styles.seal} onClick={() => setShowsSeal(true)}>
+              {say('seal.line', { seal: seal.sha256.slice(0, SHOWN_OF_SEAL) })}
+            </button>
+          </li>
+        )}
+      </ol>
+      {showsSeal && <SealDialog seal={seal!} close={() => setShowsSeal(false)} />}
+    </>
   )
 }

@@ -26,8 +26,14 @@ export function RefusalNotice({ refusal, game, words }: RefusalNoticeProps): Rea
   )
 }
 
+/** A server has sentences of its own; these are for tables in this browser. */
+const ORDER_REFUSALS: Readonly<Record<string, string>> = {
+  'card-offered-already': 'company.offered-already',
+  'nothing-to-pass': 'company.nothing-to-pass',
+}
+
 /** The same without a game around it. */
 export function RefusalText({ refusal }: { readonly refusal: Refused }): ReactNode {
   const { say } = usePageWords()
-  return <p role="alert">{refusal.sentence ?? say('table.refused')}</p>
+  return <p role="alert">{refusal.sentence ?? say(ORDER_REFUSALS[refusal.code] ?? 'table.refused')}</p>
 }

@@ -1,4 +1,4 @@
-import type { PersonCommand, TableEvent, TableRefusal, TableView } from '@south-street/table'
+import type { OrderWish, PersonCommand, TableEvent, TableRefusal, TableView } from '@south-street/table'
 
 /** What the page hears of a table: how it stands for this viewer, and what has happened since the last time. */
 export interface TableNews {
@@ -24,6 +24,19 @@ export interface Advice {
   readonly chance: number
 }
 
+/** What one lets the table answer for oneself. */
+export interface StandingOrder {
+  readonly until: string
+  readonly card?: string | undefined
+}
+
+export interface OrderBook {
+  read(): Promise<StandingOrder | null>
+  /** Resolves with why not, if it is refused. */
+  give(wish: OrderWish): Promise<Refused | null>
+  withdraw(): Promise<unknown>
+}
+
 /**
  * A table, wherever it is: in this browser or on a server. The page shows what it hears and asks for what it wants; it
  * never sees more than its viewer may know.
@@ -35,6 +48,7 @@ export interface TableLink {
   send(command: PersonCommand): Promise<Refused | null>
   /** The game as a file, as far as the viewer may have it. */
   record(): Promise<unknown>
+  readonly orders: OrderBook
   /** Finishes what is being waited for only to be looked at. */
   hurry(): void
   /** Pass-and-play: the person who holds the device now. Null while the curtain is down. */

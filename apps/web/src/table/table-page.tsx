@@ -13,10 +13,12 @@ import { useSounds } from '../sound/use-sounds.ts'
 import { useAttention } from './attention.ts'
 import { Digest } from './digest.tsx'
 import { EndOffers } from './end-offers.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { LogDrawer } from './log-drawer.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { seatInfos } from './seat-names.ts'
+import { useTableKeys } from './table-keys.ts'
 import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
 import { TextTable } from './text-table.tsx'
@@ -41,6 +43,7 @@ interface TablePageProps {
 
 /** A table where a game is being played, or was. */
 export interface PlayedTable {
+  readonly link: TableLink
   readonly handle: TableHandle
   readonly shown: ShownTable
   readonly seats: readonly SeatInfo[]
@@ -64,7 +67,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const { link, game, board, where, chats, handle, shown, playAgain, tools, around } = props
   const { say, ...pageWords } = usePageWords()
   const { fast, confirmsAtOnce, textTable } = usePreferences()
-  const [dialog, setDialog] = useState<'settings' | 'log' | null>(null)
+  const [dialog, setDialog] = useState<'settings' | 'log' | 'chat' | 'keys' | null>(null)
   const [looksBack, setLooksBack] = useState(false)
   const { view } = shown
   const play = view.play!
@@ -79,6 +82,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const gameWords = useGameWords(game.id, nameOf)
   const history = useMemo(() => shown.moves.flatMap(({ told }): readonly GameEvent[] => told), [shown.moves])
   const [hint, askHint] = useHint(game, seats.length, play)
+  const takeBack = play.mayTakeBack || undoesAlone ? () => handle.send({ kind: 'take-back' }) : null
   useHurry(link)
   useSounds(board, handle.moving, isMyMove)
   useAttention(isMyMove, say('table.your-move'))
@@ -92,15 +96,23 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         ...(hint !== null && { hint: true as const }),
       })),
     )
-  const record = (
+  useTableKeys({
+    l: () => setDialog('log'),
+    c: chats ? () => setDialog('chat') : null,
+    '?': () => setDialog('keys'),
+  })
+  const recordFrom = (first: 'log' | 'chat') => (
     <RecordPanel
       game={game}
       gameWords={gameWords}
       shown={shown}
       seats={seats}
+      seal={play.seal}
+      first={first}
       say={chats ? (text) => handle.send({ kind: 'chat', text }) : null}
     />
   )
+  const record = recordFrom('log')
   return (
     <div className={styles.page}>
       <TopBar
@@ -143,8 +155,8 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
           {say('table.reconnecting')}
         </p>
       )}
-      {around?.({ handle, shown, seats, board, gameWords })}
-      <main className={styles.main}>
+      {around?.({ link, handle, shown, seats, board, gameWords })}
+      <main className={styles.main} data-region={isOver && !looksBack ? 'result' : 'table'}>
         <WordsProvider value={gameWords}>
           {isOver && !looksBack ? (
             <board.Result
@@ -163,6 +175,9 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
               you={view.you}
               record={record}
               act={act}
+              takeBack={takeBack}
+              askHint={view.settings.help ? askHint : null}
+              hint={hint}
               isMyMove={isMyMove}
             />
           ) : (
@@ -173,7 +188,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
               moving={handle.moving}
               mayAct={view.you !== null && view.status === 'running' && !handle.busy}
               act={act}
-              takeBack={play.mayTakeBack || undoesAlone ? () => handle.send({ kind: 'take-back' }) : null}
+              takeBack={takeBack}
               hint={hint}
               askHint={view.settings.help ? askHint : null}
               help={view.settings.help}
@@ -201,7 +216,12 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         />
       )}
       {dialog === 'settings' && <SettingsDialog close={() => setDialog(null)} />}
-      {dialog === 'log' && <LogDrawer close={() => setDialog(null)}>{record}</LogDrawer>}
+      {(dialog === 'log' || dialog === 'chat') && (
+        <LogDrawer close={() => setDialog(null)}>{recordFrom(dialog)}</LogDrawer>
+      )}
+      {dialog === 'keys' && (
+        <KeysDialog board={board} gameWords={gameWords} chats={chats} close={() => setDialog(null)} />
+      )}
     </div>
   )
 }
@@ -231,13 +251,17 @@ function useHint(
   return [hint?.decision === decision ? hint.moves : null, ask]
 }
 
-/** A click finishes what is waited for only to be looked at. */
+/** Any key and any click finishes what is waited for only to be looked at. */
 function useHurry(link: TableLink): void {
   useEffect(() => {
     const hurry = (event: Event) => {
-      if (!(event.target as Element).closest('button, a, summary, dialog')) link.hurry()
+      if (!(event.target as Element).closest('input, textarea, select, dialog')) link.hurry()
     }
     window.addEventListener('click', hurry)
-    return () => window.removeEventListener('click', hurry)
+    window.addEventListener('keydown', hurry)
+    return () => {
+      window.removeEventListener('click', hurry)
+      window.removeEventListener('keydown', hurry)
+    }
   }, [link])
 }

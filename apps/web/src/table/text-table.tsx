@@ -1,8 +1,10 @@
 import { type AnyGame, seededRandom } from '@south-street/engine'
-import { Button, type Words } from '@south-street/ui'
+import { Button, type HintedMove, type Words } from '@south-street/ui'
 import { type ReactNode, useMemo } from 'react'
 import { usePageWords } from '../language/language.ts'
 import styles from './text-table.module.css'
+
+const SHOWN_HINTS = 3
 
 interface TextTableProps {
   readonly game: AnyGame
@@ -12,11 +14,20 @@ interface TextTableProps {
   readonly isMyMove: boolean
   readonly record: ReactNode
   readonly act: (action: unknown) => void
+  readonly takeBack: (() => void) | null
+  readonly hint: readonly HintedMove<unknown>[] | 'thinking' | null
+  /** Null on a bare board. */
+  readonly askHint: (() => void) | null
 }
 
 /** The whole table in words: what lies where, what is asked, and everything that may be done, as a list of buttons. */
-export function TextTable({ game, words, view, you, isMyMove, record, act }: TextTableProps): ReactNode {
-  const { say } = usePageWords()
+export function TextTable(props: TextTableProps): ReactNode {
+  const { game, words, view, you, isMyMove, record, act, takeBack, hint, askHint } = props
+  const { say, language } = usePageWords()
+  const sayAction = (action: unknown) => {
+    const { key, params } = game.messages.action(action)
+    return words.say(key, params)
+  }
   const actions = useMemo(() => {
     // What may be done follows from the view, so a state that fits the view tells it as well as the real one.
     return you === null ? [] : game.legal(game.sample(view, seededRandom('text-table')), you)
@@ -28,15 +39,32 @@ export function TextTable({ game, words, view, you, isMyMove, record, act }: Tex
         <h2 aria-live="polite">{isMyMove ? words.say(question.key, question.params) : say('table.others-move')}</h2>
         {actions.length > 0 && (
           <ul className={styles.actions} aria-label={say('table.you-may')}>
-            {actions.map((action) => {
-              const { key, params } = game.messages.action(action)
-              return (
-                <li key={game.format(action)}>
-                  <Button onClick={() => act(action)}>{words.say(key, params)}</Button>
-                </li>
-              )
-            })}
+            {actions.map((action) => (
+              <li key={game.format(action)}>
+                <Button onClick={() => act(action)}>{sayAction(action)}</Button>
+              </li>
+            ))}
           </ul>
+        )}
+        <div className={styles.offers}>
+          {takeBack !== null && <Button onClick={takeBack}>{say('table.take-back')}</Button>}
+          {isMyMove && askHint !== null && (
+            <Button disabled={hint === 'thinking'} onClick={() => askHint()}>
+              {say('table.hint')}
+            </Button>
+          )}
+        </div>
+        {Array.isArray(hint) && (
+          <ol aria-live="polite">
+            {hint.slice(0, SHOWN_HINTS).map(({ action, chance }) => (
+              <li key={game.format(action)}>
+                {say('table.hinted', {
+                  move: sayAction(action),
+                  chance: new Intl.NumberFormat(language, { style: 'percent' }).format(chance),
+                })}
+              </li>
+            ))}
+          </ol>
         )}
         <h2>{say('table.what-lies-where')}</h2>
         {game.messages.view(view).map(({ key, params }) => {

@@ -1,13 +1,25 @@
 import { expect } from '@playwright/test'
-import { answer, goldenRecord, playOn, playToTheEnd, prefer, startGame, test } from './table.ts'
+import { goldenRecord, playOn } from '../screens.ts'
+import { answer, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
 
-test('first visit to a finished game against bots @phone', async ({ page }) => {
-  test.setTimeout(180_000)
+test('from the first visit to a finished game, by keyboard alone', async ({ page }) => {
+  await prefer(page, { players: 2 })
+  await page.goto('/')
+  const play = page.getByRole('button', { name: /Play now/ })
+  await play.waitFor()
+  while ((await play.and(page.locator(':focus')).count()) === 0) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-region="bar"]').waitFor()
+  await typeToTheEnd(page)
+  await expect(page.getByText('The seal holds')).toBeVisible()
+})
+
+test('from the first visit to a finished game, by thumb alone @phone-only', async ({ page }) => {
   await prefer(page, { players: 2 })
   await startGame(page)
-  await playToTheEnd(page)
+  await tapToTheEnd(page)
   await expect(page.getByText('The seal holds')).toBeVisible()
-  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  await page.getByRole('button', { name: 'Watch the replay' }).tap()
   await expect(page.getByText('The cards are dealt.')).toBeVisible()
 })
 
@@ -69,26 +81,6 @@ test('a decision by keyboard alone', async ({ page }) => {
   await expect(page.getByText('chosen', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-region="log"]')).toContainText('You take')
-})
-
-test('the last rounds of a game by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000)
-  const record = goldenRecord(2, 2)
-  const moves: number = JSON.parse(record).actions.length
-  await playOn(page, record, moves - 12, 0)
-  const focused = page.locator('button:focus')
-  const end = page.getByText('Final edition')
-  while ((await end.count()) === 0) {
-    // P passes; where an area has to be chosen, its number leads there and Enter asks.
-    await page.keyboard.press('p')
-    const asks = page.getByRole('button', { name: /^Ask here/ })
-    for (const area of ['1', '2', '3', '4']) {
-      if ((await asks.count()) === 0) break
-      await page.keyboard.press(area)
-      if ((await asks.and(focused).count()) > 0) await page.keyboard.press('Enter')
-    }
-  }
-  await expect(page.getByText('The seal holds')).toBeVisible()
 })
 
 test('offline after the first visit', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { goldenRecord, test } from './table.ts'
+import { goldenRecord } from '../screens.ts'
+import { test } from './table.ts'
 
 test('a record is opened, stepped through, shared and played on', async ({ page, context }) => {
   await page.goto('/')

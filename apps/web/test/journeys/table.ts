@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 
 interface Preferences {
@@ -47,26 +46,6 @@ export async function startGame(page: Page): Promise<void> {
   await page.locator('[data-region="bar"]').waitFor()
 }
 
-/** A real game of the golden records, by the number of seats and the line. */
-export function goldenRecord(seats: number, line: number): string {
-  const file = new URL(`../../../../games/packet-row/test/golden/${seats}-seats.ndjson`, import.meta.url)
-  return readFileSync(file, 'utf8').trim().split('\n')[line]!
-}
-
-export async function openReplay(page: Page, record: string, step: number): Promise<void> {
-  await page.addInitScript((text) => sessionStorage.setItem('south-street/record', text), record)
-  await page.goto(`/replay#${step}`)
-  await page.getByRole('button', { name: 'Step on' }).waitFor()
-}
-
-/** Sits down in the middle of a golden game. */
-export async function playOn(page: Page, record: string, step: number, seat: number): Promise<void> {
-  await openReplay(page, record, step)
-  await page.getByRole('group', { name: 'Whose eyes' }).getByRole('button').nth(seat).click()
-  await page.getByRole('button', { name: 'Play on from here' }).click()
-  await page.locator('[data-region="bar"]').waitFor()
-}
-
 /** Answers whatever is asked in the simplest way; false if nothing is asked of the player now. */
 export async function answer(page: Page): Promise<boolean> {
   const choices = page.getByRole('button', { name: /^(Pass|Decline|Ask here.*)$/ })
@@ -75,16 +54,39 @@ export async function answer(page: Page): Promise<boolean> {
   return true
 }
 
-/** Plays until the final edition is out. */
-export async function playToTheEnd(page: Page): Promise<void> {
-  const end = page.getByText('Final edition')
-  while ((await end.count()) === 0) {
-    const answered = await answer(page).catch(() => false)
-    // A click on the empty table lets bots answer at once.
-    if (!answered)
-      await page
-        .locator('header')
-        .first()
-        .click({ position: { x: 2, y: 2 } })
+/** Where a player who is in a hurry taps next: what is confirmed goes before what is chosen, and that before passing. */
+const NEXT_TAP = `(() => {
+  const buttons = [...document.querySelectorAll('main button:not([disabled])')]
+  const named = (wanted) => buttons.find((button) => wanted.test(button.ariaLabel ?? button.textContent))
+  const next = named(/^(Take (?!back)|Build )/) ?? named(/can be taken/) ?? named(/^(Pass|Decline|Ask here)/)
+  // If nothing is asked, a tap on the top bar lets bots answer at once.
+  const { x, y, width, height } = (next ?? document.querySelector('header')).getBoundingClientRect()
+  return { isOver: document.body.textContent.includes('Final edition'), x: x + width / 2, y: y + height / 2 }
+})()`
+
+/** Taps through a game until the final edition is out. Real taps, but without the patience of `locator.tap`. */
+export async function tapToTheEnd(page: Page): Promise<void> {
+  const look = () => page.evaluate<{ readonly isOver: boolean; readonly x: number; readonly y: number }>(NEXT_TAP)
+  for (let next = await look(); !next.isOver; next = await look()) await page.touchscreen.tap(next.x, next.y)
+}
+
+/** The area, from 1, in which something is open to the player. */
+const NEXT_AREA = `(() => {
+  const hasOffer = (area) => area.querySelector('button[data-card][tabindex="0"], header button') !== null
+  const area = 1 + [...document.querySelectorAll('[data-area]')].findIndex(hasOffer)
+  return { isOver: document.body.textContent.includes('Final edition'), area }
+})()`
+const IS_ON_OFFER = `document.activeElement.matches('[data-area] :is(button[data-card], header button)')`
+
+/** Plays a game with the keys of the board: a number leads to an area, Enter chooses and confirms, P passes. */
+export async function typeToTheEnd(page: Page): Promise<void> {
+  const look = () => page.evaluate<{ readonly isOver: boolean; readonly area: number }>(NEXT_AREA)
+  for (let next = await look(); !next.isOver; next = await look()) {
+    if (next.area > 0) {
+      await page.keyboard.press(String(next.area))
+      if (await page.evaluate(IS_ON_OFFER)) await page.keyboard.press('Enter')
+      if (await page.evaluate(IS_ON_OFFER)) await page.keyboard.press('Enter')
+    }
+    await page.keyboard.press('p')
   }
 }

@@ -9,6 +9,7 @@ import { type Group, planHand } from './hand-plan.ts'
 import { readinessOf, sayReadiness } from './readiness.ts'
 import { travelName } from './space.tsx'
 import { sayCard, sayList, sayMoney } from './speech.ts'
+import { useWorth } from './worth.ts'
 
 interface HandProps {
   readonly hand: readonly CardIndex[]
@@ -179,25 +180,11 @@ function kindOf(card: CardIndex): string {
 
 /** A group that has become a counter: its sign, how many cards, what they are worth. */
 function Counter({ group: { name, cards }, open }: { readonly group: Group; readonly open: () => void }): ReactNode {
-  const words = useWords()
-  const { view } = useBoard()
-  const total = (count: (card: CardIndex) => number) => cards.reduce((sum, card) => sum + count(card), 0)
-  const [drawing, worth] =
-    name === 'cash'
-      ? [
-          'icon-dollar',
-          sayMoney(
-            words,
-            total((card) => CARDS[card]!.value),
-          ),
-        ]
-      : name === 'built'
-        ? ['rosette', words.say('board.points-short', { points: total((card) => CARDS[card]!.points) })]
-        : ['person-banker', words.say('board.if-richest', { points: cards.length * (view.players <= 3 ? 2 : 3) })]
+  const { sign, worth } = useWorth(name, cards)
   return (
     <button type="button" className={classNames(styles.counter, styles[name])} onClick={open}>
       <span className={styles.sign}>
-        <Drawing of={drawing} />
+        <Drawing of={sign} />
       </span>
       <b>{cards.length}</b>
       <small>{worth}</small>

@@ -72,7 +72,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
         <PhoneBoard root={root} bar={props.bar} record={props.record} />
       ) : (
         <div
-          className={classNames(styles.table, view.players === 5 && styles.five)}
+          className={classNames(styles.table, view.players === 5 && styles.five, board.still && styles.replay)}
           ref={root}
           data-players={view.players}
         >

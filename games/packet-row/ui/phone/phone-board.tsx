@@ -25,14 +25,14 @@ type Tab = Area | typeof ALL
 /** One area at a time, or all four as tickets; what is asked is under the thumb. */
 export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const { say } = useWords()
-  const { view, round } = useBoard()
+  const { view, round, still } = useBoard()
   // The asked area opens by itself; another tab stays open only while the same question stands.
   const question = `${view.round}/${view.phase}/${view.area}`
   const [opened, setOpened] = useState<{ readonly question: string; readonly tab: Tab } | null>(null)
   const tab: Tab = opened?.question === question ? opened.tab : view.area === NONE ? ALL : view.area
   const open = (next: Tab) => setOpened({ question, tab: next })
   return (
-    <div className={styles.phone} ref={root}>
+    <div className={classNames(styles.phone, still && styles.still)} ref={root}>
       <PhoneSeats />
       <div className={styles.tabs} role="tablist" aria-label={say('board.areas')}>
         <button type="button" role="tab" aria-selected={tab === ALL} onClick={() => open(ALL)}>

@@ -1,38 +1,55 @@
-import { Drawing, useWords } from '@south-street/ui'
-import { type ReactNode, useState } from 'react'
-import { CARDS } from '../../src/cards.ts'
+import { classNames, Drawing, useWords, VisuallyHidden } from '@south-street/ui'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
 import { GroupDialog } from '../board/group-dialog.tsx'
-import { cardsOfGroup, GROUPS, type GroupName } from '../board/hand-plan.ts'
+import { cardsOfGroup, type GroupName } from '../board/hand-plan.ts'
 import { pointsSoFar } from '../board/points.ts'
 import { Purse } from '../board/purse.tsx'
 import { travelName } from '../board/space.tsx'
 import { sayCard } from '../board/speech.ts'
+import { useWorth } from '../board/worth.ts'
 import { CardFace } from '../card/card-face.tsx'
 import styles from './phone-hand.module.css'
 
-/** The hand as spines; a tap opens the whole group. */
+/** What a delivery is made of lies there as spines; the rest is counted. */
+const SPINES = ['fleet', 'contracts', 'goods', 'helpers'] as const
+/** Up to so many spines every group has room for its name. */
+const ROOMY = 8
+const COUNTERS = ['cash', 'bankers', 'built'] as const
+
+/** The whole hand in the width of a phone, however full it is; a tap opens the group. */
 export function PhoneHand(): ReactNode {
   const words = useWords()
   const { view, moving } = useBoard()
   const [group, setGroup] = useState<GroupName | null>(null)
   const seat = view.viewer!
   const [hand, fleet] = [view.hands[seat]!, view.fleets[seat]!]
+  const filled = <Name extends GroupName>(names: readonly Name[]) =>
+    names.map((name) => ({ name, cards: cardsOfGroup(name, hand, fleet) })).filter(({ cards }) => cards.length > 0)
+  const spines = filled(SPINES)
+  const count = spines.reduce((sum, { cards }) => sum + cards.length, 0)
   return (
     <section className={styles.hand} aria-label={words.say('board.your-hand')}>
       <div className={styles.me}>
-        <span className={styles.cash}>
+        <span className={styles.purse}>
           <Purse amount={view.money[seat]!} />
         </span>
         <span className={styles.points}>
           <Drawing of="rosette" />
           <b>{pointsSoFar(view)}</b>
         </span>
+        <span className={styles.gap} />
+        {filled(COUNTERS).map(({ name, cards }) => (
+          <Counter key={name} name={name} cards={cards} open={() => setGroup(name)} />
+        ))}
       </div>
-      <div className={styles.strip}>
-        {GROUPS.map((name) => ({ name, cards: cardsOfGroup(name, hand, fleet) }))
-          .filter(({ cards }) => cards.length > 0)
-          .map(({ name, cards }) => (
+      <div className={styles.room}>
+        <div
+          className={classNames(styles.strip, count > ROOMY && styles.full)}
+          style={{ '--spines': count, '--groups': spines.length } as CSSProperties}
+        >
+          {spines.map(({ name, cards }) => (
             <div key={name}>
               <h3>{words.say(`board.${name}`)}</h3>
               <ul>
@@ -52,8 +69,32 @@ export function PhoneHand(): ReactNode {
               </ul>
             </div>
           ))}
+        </div>
       </div>
       {group !== null && <GroupDialog name={group} close={() => setGroup(null)} />}
     </section>
+  )
+}
+
+interface CounterProps {
+  readonly name: (typeof COUNTERS)[number]
+  readonly cards: readonly CardIndex[]
+  readonly open: () => void
+}
+
+function Counter({ name, cards, open }: CounterProps): ReactNode {
+  const words = useWords()
+  const { sign, worth } = useWorth(name, cards)
+  return (
+    <button type="button" className={classNames(styles.counter, styles[name])} onClick={open}>
+      <span className={styles.sign}>
+        <Drawing of={sign} />
+      </span>
+      <span>
+        <VisuallyHidden>{words.say(`board.${name}`)}</VisuallyHidden>
+        <b>{cards.length}</b>
+        <small>{worth}</small>
+      </span>
+    </button>
   )
 }

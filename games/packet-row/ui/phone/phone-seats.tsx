@@ -1,4 +1,4 @@
-import { Dialog, houseColor, Icon, Piece, useWords } from '@south-street/ui'
+import { classNames, Dialog, houseColor, Icon, Piece, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { CARDS, DESTINATIONS, NONE } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
@@ -14,7 +14,7 @@ export function PhoneSeats(): ReactNode {
   const { view, seats } = useBoard()
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <div className={styles.seats}>
+    <div className={classNames(styles.seats, view.players === 5 && styles.many)}>
       {rivalsOf(view).map((seat) => (
         <button
           type="button"

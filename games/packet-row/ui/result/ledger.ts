@@ -1,5 +1,6 @@
 import { CARDS, type CardIndex } from '../../src/cards.ts'
 import type { Event } from '../../src/events.ts'
+import { score } from '../../src/score.ts'
 import { STARTING_MONEY } from '../../src/state.ts'
 
 /** What one house did in a whole game. */
@@ -12,6 +13,8 @@ export interface Account {
   readonly idle: number
   /** Its money at the start and at the end of every round. */
   readonly money: readonly number[]
+  /** What it would have scored then. */
+  readonly points: readonly number[]
 }
 
 export interface LastDelivery {
@@ -28,6 +31,22 @@ interface Draft {
   taken: number
   purse: number
   money: number[]
+  points: number[]
+  /** The cards that are worth points at the end. */
+  kept: CardIndex[]
+}
+
+/** Enters the end of a round, or of the game, which takes the place of the last round's. */
+function strikeBalance(drafts: readonly Draft[], place: number): void {
+  const scores = score({
+    players: drafts.length,
+    hands: drafts.map(({ kept }) => kept),
+    money: drafts.map(({ purse }) => purse),
+  })
+  for (const [seat, draft] of drafts.entries()) {
+    draft.money[place] = draft.purse
+    draft.points[place] = scores[seat]!.total
+  }
 }
 
 /** Adds a game up from what was told of it. */
@@ -41,10 +60,13 @@ export function readLedger(history: readonly Event[], players: number): readonly
       built: 0,
       taken: 0,
       purse: STARTING_MONEY,
-      money: [STARTING_MONEY],
+      money: [],
+      points: [],
+      kept: [],
     }),
   )
   let rounds = 0
+  strikeBalance(drafts, rounds)
   for (const event of history) {
     switch (event.type) {
       case 'took':
@@ -57,24 +79,25 @@ export function readLedger(history: readonly Event[], players: number): readonly
         enterDelivery(drafts[event.seat]!, event.delivery.contracts.length, event.reward)
         break
       case 'round-ended':
-        rounds++
-        for (const draft of drafts) draft.money.push(draft.purse)
+        strikeBalance(drafts, ++rounds)
         break
       case 'settled': {
         const draft = drafts[event.seat]!
         if (event.delivery !== null) enterDelivery(draft, event.delivery.contracts.length, event.reward)
         draft.purse += event.value
-        draft.money[draft.money.length - 1] = draft.purse
+        strikeBalance(drafts, rounds)
       }
     }
   }
-  return drafts.map(({ taken, purse: _, ...account }) => ({ ...account, idle: rounds - taken }))
+  return drafts.map(({ taken, purse: _, kept: __, ...account }) => ({ ...account, idle: rounds - taken }))
 }
 
 function enterTaking(draft: Draft, card: CardIndex, price: number): void {
   draft.taken++
   draft.purse -= price
-  if (CARDS[card]!.kind === 'vp') draft.built += price
+  const { kind } = CARDS[card]!
+  if (kind === 'vp' || kind === 'banker') draft.kept.push(card)
+  if (kind === 'vp') draft.built += price
 }
 
 function enterDelivery(draft: Draft, contracts: number, reward: number): void {

@@ -1,3 +1,4 @@
+import { rank } from '@south-street/engine'
 import { classNames, Drawing, type SeatInfo, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { CSSProperties, ReactNode } from 'react'
@@ -20,17 +21,19 @@ const DOLLARS_A_POINT = 10
 export function PointsBySource({ view, seats, order }: PointsBySourceProps): ReactNode {
   const words = useWords()
   const scores = view.scores!
+  const places = rank(scores)
   const most = Math.max(1, ...scores.map(({ total }) => total))
   return (
     <section className={styles.panel}>
       <h2>{words.say('result.points-by-source')}</h2>
       <ol className={styles.rows}>
-        {order.map((seat, place) => {
+        {order.map((seat) => {
+          const place = places[seat]!
           const bankers = view.hands[seat]!.filter((card) => card >= 0 && CARDS[card]!.kind === 'banker').length
           const money = sayMoney(words, view.money[seat]!)
           return (
-            <li key={seat} className={classNames(place === 0 && styles.first)}>
-              <span className={styles.place}>{place + 1}</span>
+            <li key={seat} className={classNames(place === 1 && styles.first)}>
+              <span className={styles.place}>{place}</span>
               <span className={styles.portrait}>
                 <Drawing of={portraitOf(seat)} />
               </span>

@@ -1,5 +1,5 @@
 import { rank, winners } from '@south-street/engine'
-import { Drawing, LineChart, Piece, type ResultProps, UseDrawing, useWords } from '@south-street/ui'
+import { Drawing, Piece, type ResultProps, UseDrawing, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import { type ReactNode, useMemo } from 'react'
 import type { Event } from '../../src/events.ts'
@@ -7,8 +7,12 @@ import type { View } from '../../src/view.ts'
 import { ContractChip } from '../board/chips.tsx'
 import { sayList, sayMoney } from '../board/speech.ts'
 import { readLastDeliveries, readLedger } from './ledger.ts'
+import { OverTheRounds } from './over-the-rounds.tsx'
 import { PointsBySource } from './points-by-source.tsx'
 import styles from './result.module.css'
+
+/** Longer headlines are set smaller, so that they take one line. */
+const LONG_TITLE = 26
 
 /** The final edition: who won, with what, and how it came about. */
 export function Result({ view, seats, history, offers }: ResultProps<View, Event>): ReactNode {
@@ -45,7 +49,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
         </div>
         <div className={styles.title}>
           <p>{words.say('result.final-edition')}</p>
-          <h1>{title}</h1>
+          <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
           <p>
             {words.say('result.line', {
               points: scores[won[0]!]!.total,
@@ -58,19 +62,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
       </header>
       <div className={styles.panels}>
         <PointsBySource view={view} seats={seats} order={order} />
-        <section className={styles.panel}>
-          <h2>{words.say('result.over-the-rounds')}</h2>
-          <p className={styles.line}>{words.say('result.over-the-rounds-line')}</p>
-          <LineChart
-            label={words.say('result.over-the-rounds')}
-            format={money}
-            lines={accounts.map((account, seat) => ({
-              house: seats[seat]!.house,
-              name: seats[seat]!.name,
-              values: account.money,
-            }))}
-          />
-        </section>
+        <OverTheRounds accounts={accounts} seats={seats} />
         <section className={styles.panel}>
           <h2>{words.say('result.last-deliveries')}</h2>
           <p className={styles.line}>{words.say('result.last-deliveries-line')}</p>

@@ -1,0 +1,37 @@
+import { type AnyBoard, Dialog, type Words } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { usePageWords } from '../language/language.ts'
+import styles from './keys-dialog.module.css'
+
+interface KeysDialogProps {
+  readonly board: AnyBoard
+  readonly gameWords: Words
+  readonly chats: boolean
+  readonly close: () => void
+}
+
+/** What the keys do: the game's first, then those of every table. */
+export function KeysDialog({ board, gameWords, chats, close }: KeysDialogProps): ReactNode {
+  const { say } = usePageWords()
+  const keys = [
+    ...(board.keys ?? []).map(({ press, does }) => ({ press, text: gameWords.say(does) })),
+    { press: 'L', text: say('keys.log') },
+    ...(chats ? [{ press: 'C', text: say('keys.chat') }] : []),
+    { press: '?', text: say('keys.keys') },
+    { press: 'Esc', text: say('keys.close') },
+  ]
+  return (
+    <Dialog title={say('keys.title')} closeLabel={say('settings.close')} close={close}>
+      <dl className={styles.keys}>
+        {keys.map(({ press, text }) => (
+          <div key={press}>
+            <dt>
+              <kbd>{press}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+// Every screen of the page, and the way to it: for screenshots and for the checks that all of them must pass.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+const ROOT = new URL('../../../', import.meta.url)
+const RECORD = 'south-street/record'
+
+/** A real game of the golden records, by the number of seats and the line. */
+export function goldenRecord(seats: number, line: number): string {
+  const file = new URL(`games/packet-row/test/golden/${seats}-seats.ndjson`, ROOT)
+  return readFileSync(file, 'utf8').trim().split('\n')[line]!
+}
+
+/** The words of the page, so that buttons are found in every language. */
+function wordsOf(language: string): (key: string) => RegExp {
+  const words: unknown = JSON.parse(readFileSync(new URL(`../words/${language}.json`, import.meta.url), 'utf8'))
+  return (key) => {
+    const text = key.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], words) as string
+    return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.*')}$`)
+  }
+}
+
+export async function openReplay(page: Page, record: string, step: number): Promise<void> {
+  await page.addInitScript(([key, text]) => sessionStorage.setItem(key!, text!), [RECORD, record])
+  await page.goto(`/replay#${step}`)
+  await page.locator('[data-region="timeline"]').waitFor()
+}
+
+/** Sits down in the middle of a golden game. */
+export async function playOn(page: Page, record: string, step: number, seat: number): Promise<void> {
+  await openReplay(page, record, step)
+  await page.locator('[data-eyes]').nth(seat).click()
+  await page.locator('[data-offer="play-on"]').click()
+  await page.locator('[data-region="bar"]').waitFor()
+}
+
+type Say = (key: string) => RegExp
+type Opening = (page: Page, say: Say) => Promise<unknown>
+
+const press = (page: Page, say: Say, key: string) =>
+  page
+    .getByRole('button', { name: say(key) })
+    .first()
+    .click()
+
+async function openDialog(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').waitFor()
+}
+
+async function setUpTable(page: Page, say: Say): Promise<void> {
+  await page.goto('/invite/packet-row')
+  await press(page, say, 'invite.create')
+  await page.waitForURL(/\/t\//)
+  await page.locator('ol').waitFor()
+}
+
+const OPENINGS: Readonly<Record<string, Opening>> = {
+  home: (page) => page.goto('/').then(() => page.locator('main section').first().waitFor()),
+  invite: (page) => page.goto('/invite/packet-row').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
+  seating: setUpTable,
+  table: (page) => playOn(page, goldenRecord(4, 1), 43, 0),
+  chosen: async (page) => {
+    await playOn(page, goldenRecord(4, 0), 1, 0)
+    await page.locator('[data-area] button[data-card][tabindex="0"]').first().click()
+  },
+  choose: (page) => playOn(page, goldenRecord(3, 0), 0, 1),
+  hint: async (page) => {
+    await playOn(page, goldenRecord(4, 1), 43, 0)
+    await page.keyboard.press('h')
+    await page.locator('[data-region="bar"] meter').first().waitFor()
+  },
+  five: (page) => playOn(page, goldenRecord(5, 3), 62, 1),
+  'full-hand': (page) => playOn(page, goldenRecord(4, 2), 172, 0),
+  planner: async (page) => {
+    await playOn(page, goldenRecord(2, 2), 101, 1)
+    await openDialog(page, 'd')
+  },
+  cash: async (page) => {
+    await playOn(page, goldenRecord(4, 2), 172, 0)
+    await openDialog(page, 'm')
+  },
+  'in-words': async (page, say) => {
+    await page.addInitScript(() => {
+      const key = 'south-street/preferences'
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), textTable: true }))
+    })
+    await openReplay(page, goldenRecord(4, 1), 43)
+    await page.locator('[data-offer="play-on"]').click()
+    await page.getByRole('heading', { name: say('table.what-lies-where') }).waitFor()
+  },
+  log: async (page) => {
+    await playOn(page, goldenRecord(4, 1), 43, 0)
+    await openDialog(page, 'l')
+  },
+  keys: async (page) => {
+    await playOn(page, goldenRecord(4, 1), 43, 0)
+    await openDialog(page, '?')
+  },
+  company: async (page, say) => {
+    await setUpTable(page, say)
+    const bots = page.getByRole('button', { name: say('invite.add-bot') })
+    for (let free = await bots.count(); free > 0; free--) {
+      await bots.first().click()
+      await bots.nth(free - 1).waitFor({ state: 'detached' })
+    }
+    await press(page, say, 'invite.start')
+    await page.locator('[data-region="bar"]').waitFor()
+    await press(page, say, 'company.title')
+    await page.getByRole('dialog').waitFor()
+  },
+  curtain: async (page, say) => {
+    await page.goto('/')
+    await press(page, say, 'home.pass-and-play')
+    await page.getByRole('button', { name: say('local.lift') }).waitFor()
+  },
+  settings: async (page, say) => {
+    await page.goto('/')
+    await press(page, say, 'settings.title')
+    await page.getByRole('dialog').waitFor()
+  },
+  result: async (page) => {
+    const record = goldenRecord(4, 1)
+    await playOn(page, record, JSON.parse(record).actions.length - 1, 3)
+    await page.keyboard.press('p')
+    await page.locator('[data-region="result"]').waitFor()
+  },
+  replay: (page) => openReplay(page, goldenRecord(4, 0), 60),
+  rules: (page) => page.goto('/rules/packet-row').then(() => page.locator('[id="PR-3.9"]').waitFor()),
+  about: (page) => page.goto('/about').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
+}
+
+export const SCREENS: readonly string[] = Object.keys(OPENINGS)
+
+export function openScreen(page: Page, name: string, language: string): Promise<unknown> {
+  return OPENINGS[name]!(page, wordsOf(language))
+}

@@ -15,9 +15,14 @@ import { YourTables } from './your-tables.tsx'
 
 let words: Promise<unknown> | undefined
 
-async function passAndPlay(game: string, players: number, nameOf: (seat: number) => string): Promise<void> {
+async function passAndPlay(
+  game: string,
+  players: number,
+  rules: readonly string[],
+  nameOf: (seat: number) => string,
+): Promise<void> {
   const seats = Array.from({ length: players }, (_, seat) => ({ person: `p${seat}`, name: nameOf(seat) }))
-  navigate(`/table/${await callHouse('create', { game, seats })}`)
+  navigate(`/table/${await callHouse('create', { game, seats, rules })}`)
 }
 
 /** The front page. */
@@ -36,7 +41,7 @@ export function HomePage(): ReactNode {
             key={game}
             game={game}
             invite={() => navigate(`/invite/${game}`)}
-            passAndPlay={(players) => passAndPlay(game, players, (seat) => say(`bots.${seat}`))}
+            passAndPlay={(players, rules) => passAndPlay(game, players, rules, (seat) => say(`bots.${seat}`))}
           />
         ))}
         <div className={styles.side}>

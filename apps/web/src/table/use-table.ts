@@ -81,6 +81,7 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const latest = useRef<ShownTable | null>(null)
+  const waiting = useRef<(() => void)[]>([])
 
   useEffect(() => {
     const hear = (news: TableNews) => {
@@ -89,6 +90,7 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
       latest.current = next
       const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
       animate(told, setMoving, () => setShown(next))
+      for (const goOn of waiting.current.splice(0)) goOn()
     }
     return link.listen(hear, setConnection)
   }, [link])
@@ -97,9 +99,10 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
     async (...commands: PersonCommand[]) => {
       setBusy(true)
       setRefusal(null)
+      const decisionNow = () => latest.current?.view.play?.decision ?? null
       try {
-        for (const command of commands) {
-          const current = latest.current?.view.play?.decision ?? null
+        for (const [index, command] of commands.entries()) {
+          const current = decisionNow()
           const addressed =
             command.kind === 'act' ? { ...command, decision: isFree(game, command.action) ? null : current } : command
           const refused = await link.send(addressed)
@@ -107,6 +110,9 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
             setRefusal(refused)
             return
           }
+          // The next answer is to the next question, which may be told later than the answer to the last one.
+          const goesOn = index < commands.length - 1 && command.kind === 'act' && !isFree(game, command.action)
+          while (goesOn && decisionNow() === current) await new Promise<void>((go) => waiting.current.push(go))
         }
       } finally {
         setBusy(false)

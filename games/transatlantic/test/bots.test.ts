@@ -80,13 +80,13 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
 
   test('look one step ahead without touching the position', () => {
     const random = seededRandom('ahead', players)
-    const mind = createMind(players)
+    const turn = createMind(players, 'turn').turn!
     let ended = 0
     for (const state of positions(players, 60)) {
       const before = JSON.stringify(state)
       const count = listOptions(state, state.actor, CODES)
       for (let i = 0; i < count; i++) {
-        const after = mind.after(state, state.actor, CODES[i]!, random)
+        const after = turn.after(state, state.actor, CODES[i]!, random)
         expect(transatlantic.check(after)).toEqual([])
         expect(JSON.stringify(state)).toBe(before)
         const played = transatlantic.clone(state)

@@ -15,6 +15,8 @@ const value = { evaluate: (features: Float64Array) => features[0]!, startAfresh:
 
 function createMind(goesOn: boolean): Mind<Walk> {
   const isOpen = ({ path }: Walk): boolean => !(path in ENDS)
+  const readFeatures = ({ path }: Walk) => Float64Array.of(ENDS[path] ?? FIRST_SIGHT[path]!)
+  let from = ''
   return {
     actor: () => 0,
     options: (_state, _seat, out) => {
@@ -30,11 +32,16 @@ function createMind(goesOn: boolean): Mind<Walk> {
     },
     clone: (state) => ({ ...state }),
     resample: () => {},
-    after: (state, _seat, option) => ({ path: state.path + option }),
-    ...(goesOn && { goesOn: isOpen }),
+    lookFrom: ({ path }) => {
+      from = path
+    },
+    readAfter: (option) => readFeatures({ path: from + option }),
+    ...(goesOn && {
+      turn: { after: ({ path }: Walk, _seat: number, option: number) => ({ path: path + option }), goesOn: isOpen },
+    }),
     round: () => 0,
     reward: () => {},
-    readFeatures: ({ path }) => Float64Array.of(ENDS[path] ?? FIRST_SIGHT[path]!),
+    readFeatures,
   }
 }
 

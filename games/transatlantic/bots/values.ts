@@ -40,7 +40,8 @@ export interface Values {
 /** Every number that play depends on. */
 export function catalogueHash(): string {
   const tables = [CARGO_INCOME, COLUMN_VALUES, HOUSE_PRICES, MARKER_SUPPLY, PLACES, SHEET, SURCHARGES]
-  return fingerprint([SHIPS, CARDS, SETUP, LIMITS, AMOUNTS, ...tables])
+  const ships = SHIPS.map(({ line: _, ...ship }) => ship)
+  return fingerprint([ships, CARDS, SETUP, LIMITS, AMOUNTS, ...tables])
 }
 
 export function readWeights(file: WeightsFile, players: number): Values {

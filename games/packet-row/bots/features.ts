@@ -291,7 +291,7 @@ export class Features {
       const sort = SORT[card]!
       const help = sort < HELPER ? tally.use(card) : 1
       const kept = base + (i < CURRENT_SPACES ? sort : sort < HELPER ? 11 + sort : 17)
-      if (help > row[kept]!) row[kept] = help
+      row[kept] = Math.max(row[kept]!, help)
     }
   }
 

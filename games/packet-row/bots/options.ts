@@ -1,6 +1,6 @@
 import type { Seat } from '@south-street/engine'
 import { type CardIndex, NONE, PRICE, VALUE } from '../src/cards.ts'
-import { bestDelivery } from '../src/delivery/best.ts'
+import { recallBestDelivery } from '../src/delivery/recent.ts'
 import { canDeliver } from '../src/delivery/stock.ts'
 import { CASH, DELIVER, decisionCodes, search, TAKE, TAKE_WITH_ASSISTANT } from '../src/search.ts'
 import { SPACES, type State } from '../src/state.ts'
@@ -20,7 +20,7 @@ function budgetOf(state: State, seat: Seat): number {
   const hand = state.hands[seat]!
   for (let i = 0; i < hand.length; i++) budget += VALUE[hand[i]!]!
   if (budget >= dearest(state) || !canDeliver(hand, state.fleets[seat]!)) return budget
-  return budget + bestDelivery(hand, state.fleets[seat]!)!.reward
+  return budget + recallBestDelivery(hand, state.fleets[seat]!)!.reward
 }
 
 /** The highest price of a card that the decision may be about. */

@@ -21,8 +21,11 @@ export class TableCache {
   open(id: string): Promise<LiveTable | null> {
     const held = this.tables.get(id)
     if (held !== undefined) {
-      this.tables.delete(id)
-      this.tables.set(id, held)
+      // A watched table stays anyway, wherever it stands.
+      if (held.listeners.size === 0) {
+        this.tables.delete(id)
+        this.tables.set(id, held)
+      }
       return Promise.resolve(held)
     }
     const under = this.opening.get(id)

@@ -52,12 +52,22 @@ function chatLine(event: TableEvent, { name, text }: { readonly name: string; re
 const STILL: readonly GameEvent[] = []
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Shows a change as a movement where the browser can: what the events moved travels from its old place to its new one. */
-function animate(
+let running: ViewTransition | null = null
+
+/** Whatever moves is where it goes, at once. */
+export function finishMotion(): void {
+  running?.skipTransition()
+}
+
+/**
+ * Shows a change as a movement where the browser can: what the events moved travels from its old place to its new one.
+ * Resolves when everything has arrived.
+ */
+async function animate(
   events: readonly GameEvent[],
   setMoving: (events: readonly GameEvent[]) => void,
   update: () => void,
-): void {
+): Promise<void> {
   const canMove = 'startViewTransition' in document && events.length > 0 && document.visibilityState === 'visible'
   if (!canMove || prefersStillness()) {
     update()
@@ -65,12 +75,12 @@ function animate(
   }
   flushSync(() => setMoving(events))
   const transition = document.startViewTransition(() => flushSync(update))
-  // One that is overtaken by the next is skipped, and that is as it should be.
+  running = transition
+  // One that is cut short is skipped, and that is as it should be.
   transition.ready.catch(() => undefined)
-  transition.finished.then(
-    () => setMoving(STILL),
-    () => undefined,
-  )
+  await transition.finished.catch(() => undefined)
+  running = null
+  setMoving(STILL)
 }
 
 /** Listens to a table and keeps what it says. The page holds nothing that the table has not told. */
@@ -81,16 +91,29 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const latest = useRef<ShownTable | null>(null)
+  /** The decision that is shown: an answer is meant for the question that was read. */
+  const asked = useRef<number | null>(null)
 
   useEffect(() => {
     const hear = (news: TableNews) => {
       const isFirst = latest.current === null || news.events[0]?.revision === 1
       const next = fold(latest.current, news)
-      latest.current = next
       const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
-      animate(told, setMoving, () => setShown(next))
+      latest.current = next
+      // One thing after another: what moves arrives before the next sets off.
+      inTurn = inTurn.then(() => (isOver ? undefined : animate(told, setMoving, () => show(next))))
     }
-    return link.listen(hear, setConnection)
+    const show = (next: ShownTable) => {
+      asked.current = next.view.play?.decision ?? null
+      setShown(next)
+    }
+    let inTurn: Promise<unknown> = Promise.resolve()
+    let isOver = false
+    const leave = link.listen(hear, setConnection)
+    return () => {
+      isOver = true
+      leave()
+    }
   }, [link])
 
   const send = useCallback(
@@ -99,9 +122,10 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
       setRefusal(null)
       try {
         for (const command of commands) {
-          const current = latest.current?.view.play?.decision ?? null
           const addressed =
-            command.kind === 'act' ? { ...command, decision: isFree(game, command.action) ? null : current } : command
+            command.kind === 'act'
+              ? { ...command, decision: isFree(game, command.action) ? null : asked.current }
+              : command
           const refused = await link.send(addressed)
           if (refused !== null) {
             setRefusal(refused)

@@ -51,7 +51,7 @@ export default defineConfig({
       manifest: {
         name: 'South Street',
         short_name: 'South Street',
-        description: 'An open table for Packet Row',
+        description: 'An open table for Packet Row and Transatlantic',
         theme_color: '#16212c',
         background_color: '#b9c7c3',
         display: 'standalone',

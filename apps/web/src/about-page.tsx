@@ -3,7 +3,7 @@ import { TopBar } from './frame/top-bar.tsx'
 import { usePageWords } from './language/language.ts'
 import styles from './learn/prose.module.css'
 
-const PARAGRAPHS = ['what', 'game', 'independent', 'privacy', 'fonts']
+const PARAGRAPHS = ['what', 'game', 'second-game', 'independent', 'privacy', 'fonts']
 
 export function AboutPage(): ReactNode {
   const { say } = usePageWords()

@@ -20,6 +20,8 @@ export interface Preferences {
   readonly coached: readonly string[]
   readonly players: number
   readonly level: string
+  /** The optional rules that are switched on, as game and rule. */
+  readonly optionalRules: readonly string[]
 }
 
 const KEY = 'south-street/preferences'
@@ -34,6 +36,7 @@ const FIRST: Preferences = {
   coached: [],
   players: 4,
   level: 'mate',
+  optionalRules: [],
 }
 
 const listeners = new Set<() => void>()

@@ -1,5 +1,6 @@
 import type { Seat } from '@south-street/engine'
 import {
+  AREAS,
   ASSISTANT,
   BANKER,
   CAPTAIN,
@@ -24,6 +25,11 @@ import {
   VP,
 } from '../src/cards.ts'
 import type { State } from '../src/state.ts'
+
+const [GUILDHALL, DOCKS, MARKET] = [AREAS.indexOf('guildhall'), AREAS.indexOf('docks'), AREAS.indexOf('market')]
+/** More units of one kind, and more dollars to one destination, than all cards of the game together. */
+const MOST_UNITS = 64
+const MOST_WANTED = 256
 
 /** What a seat owns, counted up: what its contracts still lack, and what is left over. Loaded again and again. */
 export class Tally {
@@ -54,8 +60,12 @@ export class Tally {
   private readonly held = new Int16Array(40)
   private readonly served = new Uint8Array(DESTINATIONS.length)
 
-  /** Goes up whenever `use` may have changed its mind. */
-  version = 0
+  /** By area: goes up whenever `use` may have changed its mind about a card of that deck, money aside. */
+  readonly versions = new Int32Array(AREAS.length)
+  /** What `use` goes by, each list as one number. */
+  private needed = 0
+  private bound = 0
+  private stocked = 0
   private readonly counted = new Int16Array(200)
   private countedLength = 0
   private readonly remembers: ((card: CardIndex) => boolean) | null
@@ -67,12 +77,11 @@ export class Tally {
 
   /** Counts what the viewer may know of the seat: of a rival everything but the starting contract (PR-7.2). */
   load(state: State, seat: Seat, viewer: Seat): void {
-    if (this.money !== state.money[seat]!) this.version++
     this.money = state.money[seat]!
     const hand = state.hands[seat]!
     const fleet = state.fleets[seat]!
-    if (this.remembers === null && this.isCounted(hand, fleet, seat === viewer)) return
-    this.version++
+    // Of its own cards nobody forgets any.
+    if ((this.remembers === null || seat === viewer) && this.isCounted(hand, fleet, seat === viewer)) return
     this.paper = 0
     this.points = 0
     this.bankers = 0
@@ -93,6 +102,28 @@ export class Tally {
     }
     this.spareShips = fleet.length
     this.match()
+    this.renewVersions()
+  }
+
+  private renewVersions(): void {
+    const { need, units, wanted, ships, versions } = this
+    let needed = 0
+    let stocked = 0
+    for (let i = 0; i < GOODS.length; i++) {
+      needed = needed * MOST_UNITS + need[i]!
+      stocked = stocked * MOST_UNITS + units[i]!
+    }
+    let bound = 0
+    for (let i = 0; i < DESTINATIONS.length; i++) {
+      bound = bound * MOST_WANTED + wanted[i]!
+      stocked = stocked * 2 + (ships[i]! > 0 ? 1 : 0)
+    }
+    if (stocked !== this.stocked) versions[GUILDHALL] = versions[GUILDHALL]! + 1
+    if (needed !== this.needed || bound !== this.bound) versions[DOCKS] = versions[DOCKS]! + 1
+    if (needed !== this.needed) versions[MARKET] = versions[MARKET]! + 1
+    this.stocked = stocked
+    this.needed = needed
+    this.bound = bound
   }
 
   /** Whether these are the very cards that were counted last: then nothing has to be done. Remembers them if not. */
@@ -175,9 +206,17 @@ export class Tally {
     return true
   }
 
-  /** How much a card would help the seat, roughly from 0 to 1. */
+  /** All the money that the seat could raise. */
+  wealth(): number {
+    return this.money + this.paper + this.ready
+  }
+
+  /**
+   * How much a card would help the seat, roughly from 0 to 1. Contracts lie in the guildhall, ships and gold in the docks, goods in
+   * the market: `versions` relies on that.
+   */
   use(card: CardIndex): number {
-    if (PRICE[card]! > this.money + this.paper + this.ready) return 0
+    if (PRICE[card]! > this.wealth()) return 0
     const kind = KIND[card]!
     if (kind === GOODS_CARD) return Math.min(UNITS[card]!, this.need[GOOD[card]!]!) / 3
     if (kind === SHIP) return Math.min(1, this.wanted[DESTINATION[card]!]! / 35)

@@ -96,9 +96,11 @@ function applyCode(state: State, seat: Seat, code: number): void {
 }
 
 export function copyZone(target: number[], source: readonly number[]): void {
-  // Setting `length` is slow; popping and writing past the end are not.
+  // Setting `length` and writing past the end are slow; popping and pushing are not.
   while (target.length > source.length) target.pop()
-  for (let i = 0; i < source.length; i++) target[i] = source[i]!
+  const kept = target.length
+  for (let i = 0; i < kept; i++) target[i] = source[i]!
+  for (let i = kept; i < source.length; i++) target.push(source[i]!)
 }
 
 function copyZones(target: number[][], source: readonly (readonly number[])[]): void {

@@ -1,5 +1,5 @@
 import './art/goods.ts'
-import './art/people.ts'
+import '@south-street/ui/art/people'
 import { UseDrawing } from '@south-street/ui'
 import type { CSSProperties, ReactNode } from 'react'
 

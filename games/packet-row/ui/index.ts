@@ -4,7 +4,7 @@ import './art/emblems.ts'
 import './art/ensigns.ts'
 import './art/goods.ts'
 import './art/lathe-work.ts'
-import './art/people.ts'
+import '@south-street/ui/art/people'
 import type { GameBoard } from '@south-street/ui'
 import type { Action } from '../src/actions/action.ts'
 import { AREAS, CARDS, NONE } from '../src/cards.ts'
@@ -38,6 +38,7 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   roundOf: (view) => view.round,
   openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),
   awaited,
+  coach: ['bar', 'asking', 'delivery'],
   keys: KEYS,
   Illustration,
   Result,

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 
 interface Shown {
   readonly seats: { readonly min: number; readonly max: number }
+  /** Its optional rules, by name. */
+  readonly switches: readonly string[]
   board(): Promise<AnyBoard>
   /** The picture on the game's card at home. */
   cover(): Promise<ComponentType>
@@ -12,8 +14,15 @@ interface Shown {
 const SHOWN: Readonly<Record<string, Shown>> = {
   'packet-row': {
     seats: { min: 2, max: 5 },
+    switches: [],
     board: async () => (await import('@south-street/packet-row/ui')).packetRowBoard,
     cover: async () => (await import('@south-street/packet-row/ui/cover')).Cover,
+  },
+  transatlantic: {
+    seats: { min: 2, max: 4 },
+    switches: ['president', 'compensation'],
+    board: async () => (await import('@south-street/transatlantic/ui')).transatlanticBoard,
+    cover: async () => (await import('@south-street/transatlantic/ui/cover')).Cover,
   },
 }
 
@@ -23,6 +32,10 @@ export const BOT_LEVELS: readonly string[] = ['deckhand', 'clerk', 'mate', 'capt
 
 export function seatsOf(game: string): Shown['seats'] {
   return SHOWN[game]!.seats
+}
+
+export function switchesOf(game: string): readonly string[] {
+  return SHOWN[game]!.switches
 }
 
 export function loadBoard(game: string): Promise<AnyBoard> {

@@ -5,6 +5,11 @@ const LOADERS: Readonly<Record<string, Readonly<Record<string, () => Promise<{ r
     de: () => import('@south-street/packet-row/words/de.json', { with: { type: 'json' } }),
     pl: () => import('@south-street/packet-row/words/pl.json', { with: { type: 'json' } }),
   },
+  transatlantic: {
+    en: () => import('@south-street/transatlantic/words/en.json', { with: { type: 'json' } }),
+    de: () => import('@south-street/transatlantic/words/de.json', { with: { type: 'json' } }),
+    pl: () => import('@south-street/transatlantic/words/pl.json', { with: { type: 'json' } }),
+  },
 }
 
 export async function loadGameWords(game: string, language: string): Promise<object> {
@@ -21,6 +26,11 @@ const RULES: Readonly<Record<string, Readonly<Record<string, () => Promise<{ rea
     en: () => import('@south-street/packet-row/rules/en.json', { with: { type: 'json' } }),
     de: () => import('@south-street/packet-row/rules/de.json', { with: { type: 'json' } }),
     pl: () => import('@south-street/packet-row/rules/pl.json', { with: { type: 'json' } }),
+  },
+  transatlantic: {
+    en: () => import('@south-street/transatlantic/rules/en.json', { with: { type: 'json' } }),
+    de: () => import('@south-street/transatlantic/rules/de.json', { with: { type: 'json' } }),
+    pl: () => import('@south-street/transatlantic/rules/pl.json', { with: { type: 'json' } }),
   },
 }
 

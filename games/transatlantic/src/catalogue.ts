@@ -49,6 +49,8 @@ export type ShipIndex = number
 export interface Ship {
   readonly id: string
   readonly name: string
+  /** The company that she sailed for; empty where nobody can say it in a word. */
+  readonly line: string
   readonly kind: ShipKind
   readonly year: number
   readonly segment: number
@@ -65,6 +67,7 @@ export interface Ship {
 interface ShipEntry {
   id: string
   name: string
+  line?: string
   kind: string
   year: number
   segment?: number
@@ -85,6 +88,7 @@ export const SHIPS: readonly Ship[] = [
   ...(catalogue.ships as ShipEntry[]).map((entry) => ({
     id: entry.id,
     name: entry.name,
+    line: entry.line ?? '',
     kind: entry.kind as ShipKind,
     year: entry.year,
     segment: entry.segment ?? 0,
@@ -99,6 +103,7 @@ export const SHIPS: readonly Ship[] = [
   ...catalogue.headquarters.map((entry) => ({
     id: entry.id,
     name: entry.name,
+    line: '',
     kind: 'headquarters' as const,
     year: 0,
     segment: 0,
@@ -165,6 +170,8 @@ export interface Card {
   readonly id: string
   readonly type: CardType
   readonly set: 'base' | 'president' | 'A' | 'B'
+  /** Begins with deploying a stored ship: the (D) of section 9. */
+  readonly deploys: boolean
   /** TA-9.10 */
   readonly copyable: boolean
 }

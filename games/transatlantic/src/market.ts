@@ -1,18 +1,22 @@
-import { isHeadquarters, isSteamship, LIMITS, MARKET_SLOTS, NONE } from './catalogue.ts'
+import { isHeadquarters, isSteamship, LIMITS, MARKET_SLOTS, NONE, type ShipIndex } from './catalogue.ts'
 import type { EmitEvent } from './events.ts'
 import type { State } from './state.ts'
 
 /** Step 3 of TA-9.1: the leftmost steamship goes to the docks, unless a headquarters was bought (TA-13.3). */
 export function dockLeftmost(state: State, emit?: EmitEvent): void {
   for (const card of state.bought) if (isHeadquarters(card)) return
-  for (let slot = 0; slot < MARKET_SLOTS; slot++) {
-    const ship = state.market[slot]!
-    if (ship === NONE || !isSteamship(ship)) continue
-    state.market[slot] = NONE
-    state.docks.push(ship)
-    emit?.({ type: 'docked', ship })
-    return
-  }
+  const slot = slotForDocks(state.market)
+  if (slot === NONE) return
+  const ship = state.market[slot]!
+  state.market[slot] = NONE
+  state.docks.push(ship)
+  emit?.({ type: 'docked', ship })
+}
+
+/** The slot of the steamship that is next for the docks, or NONE. */
+export function slotForDocks(market: readonly ShipIndex[]): number {
+  for (let slot = 0; slot < MARKET_SLOTS; slot++) if (isSteamship(market[slot]!)) return slot
+  return NONE
 }
 
 /** Step 4 of TA-9.1 */

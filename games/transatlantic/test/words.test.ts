@@ -3,9 +3,11 @@ import { seededRandom } from '@south-street/engine'
 import { transatlantic } from '@south-street/transatlantic'
 import { expect, test } from 'vitest'
 import { cardKey } from '../src/card-key.ts'
-import { CARDS } from '../src/catalogue.ts'
+import { CARDS, SHIPS } from '../src/catalogue.ts'
 import { REFUSAL_CODES } from '../src/refusal.ts'
+import german from '../words/de.json' with { type: 'json' }
 import words from '../words/en.json' with { type: 'json' }
+import polish from '../words/pl.json' with { type: 'json' }
 
 test('there is a sentence for every refusal, and a refusal for every sentence', () => {
   expect(Object.keys(words.refusals).sort()).toEqual([...REFUSAL_CODES].sort())
@@ -21,6 +23,14 @@ test('every optional rule and every score has a name', () => {
   const [score] = transatlantic.score(transatlantic.setup(options, transatlantic.deal(options, seededRandom(1))))
   const names = [...score!.items, ...score!.figures!].map(({ name }) => name)
   expect(Object.keys(words.score).sort()).toEqual([...names, 'total'].sort())
+})
+
+test.each([words, german, polish])('every ship and headquarters has its story, in one sentence', ({ stories }) => {
+  expect(Object.keys(stories)).toEqual(SHIPS.map(({ id }) => id))
+  for (const [id, story] of Object.entries(stories)) {
+    expect(story, id).toMatch(/^[\p{Lu}\d].{30,}\.$/u)
+    expect(story, id).not.toMatch(/[.!?] \p{Lu}/u)
+  }
 })
 
 /** The text that a key leads to. */

@@ -32,8 +32,8 @@ export interface BoardProps<View, Action, Event> {
   act(...actions: Action[]): void
   readonly takeBack: (() => void) | null
   readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
-  /** Null on a bare board. */
-  readonly askHint: (() => void) | null
+  /** About the table as it stands, or as it would be after steps that are only thought of. Null on a bare board. */
+  readonly askHint: ((about?: unknown) => void) | null
   /** Whether the cards that rivals are known to hold are shown. */
   readonly help: boolean
   /** Choosing a card takes it, without a second step. */
@@ -69,6 +69,8 @@ export interface GameBoard<View, Action, Event> {
   cue(event: Event): Cue | null
   /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */
   awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[]
+  /** What a newcomer is told, in the order in which it comes up: keys of the game's words under `coach`. */
+  readonly coach: readonly string[]
   /** The keys of the board, for the list of keys: what to press, and the words that say what it does. */
   readonly keys?: readonly { readonly press: string; readonly does: string }[]
   /** A clause of the rules in pictures; nothing where words will do. */

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, loadCover, seatsOf } from '@south-street/registry/boards'
+import { BOT_LEVELS, loadCover, seatsOf, switchesOf } from '@south-street/registry/boards'
 import { Button, Choice, Icon, WordsProvider } from '@south-street/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
@@ -7,6 +7,7 @@ import { SOLO_PERSON } from '../local/solo-person.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import styles from './game-card.module.css'
+import { OptionalRules, useOptionalRules } from './optional-rules.tsx'
 
 const covers = new Map<string, ReturnType<typeof lazy>>()
 
@@ -28,22 +29,24 @@ function Stripes({ count }: { readonly count: number }): ReactNode {
 interface GameCardProps {
   readonly game: string
   readonly invite: (players: number) => void
-  readonly passAndPlay: (players: number) => void
+  readonly passAndPlay: (players: number, rules: readonly string[]) => void
 }
 
 /** One game at home: how many, how strong, and off one goes. */
 export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNode {
   const { say } = usePageWords()
   const words = useGameWords(game)
-  const { players, level, name } = usePreferences()
+  const { players: wished, level, name } = usePreferences()
+  const rules = useOptionalRules(game)
   const [starting, setStarting] = useState(false)
   const Cover = coverOf(game)
   const { min, max } = seatsOf(game)
+  const players = Math.min(max, Math.max(min, wished))
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   const play = async () => {
     setStarting(true)
     const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { person: SOLO_PERSON, name } : { level }))
-    navigate(`/table/${await callHouse('create', { game, seats })}`)
+    navigate(`/table/${await callHouse('create', { game, seats, rules })}`)
   }
   return (
     <section className={styles.card} aria-label={words.say('name')}>
@@ -94,6 +97,12 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <b>{words.say(`levels.${level}.name`)}</b>
           </span>
           <small className={styles.note}>{words.say(`levels.${level}.line`)}</small>
+          {switchesOf(game).length > 0 && (
+            <>
+              <span>{say('home.rules-on')}</span>
+              <OptionalRules game={game} />
+            </>
+          )}
         </div>
         <div className={styles.offers}>
           <Button look="brass" className={styles.play} disabled={starting} onClick={play}>
@@ -104,7 +113,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <Icon name="link" />
             {say('home.invite')}
           </Button>
-          <Button onClick={() => passAndPlay(players)}>
+          <Button onClick={() => passAndPlay(players, rules)}>
             <Icon name="users" />
             {say('home.pass-and-play')}
           </Button>

@@ -2,7 +2,7 @@ import { SHOWN_GAMES } from '@south-street/registry/boards'
 import { type ReactNode, use, useState } from 'react'
 import { Link } from '../frame/link.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
-import { usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
 import { callHouse } from '../local/local-house.ts'
 import { navigate } from '../router.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
@@ -15,9 +15,14 @@ import { YourTables } from './your-tables.tsx'
 
 let words: Promise<unknown> | undefined
 
-async function passAndPlay(game: string, players: number, nameOf: (seat: number) => string): Promise<void> {
+async function passAndPlay(
+  game: string,
+  players: number,
+  rules: readonly string[],
+  nameOf: (seat: number) => string,
+): Promise<void> {
   const seats = Array.from({ length: players }, (_, seat) => ({ person: `p${seat}`, name: nameOf(seat) }))
-  navigate(`/table/${await callHouse('create', { game, seats })}`)
+  navigate(`/table/${await callHouse('create', { game, seats, rules })}`)
 }
 
 /** The front page. */
@@ -36,7 +41,7 @@ export function HomePage(): ReactNode {
             key={game}
             game={game}
             invite={() => navigate(`/invite/${game}`)}
-            passAndPlay={(players) => passAndPlay(game, players, (seat) => say(`bots.${seat}`))}
+            passAndPlay={(players, rules) => passAndPlay(game, players, rules, (seat) => say(`bots.${seat}`))}
           />
         ))}
         <div className={styles.side}>
@@ -46,11 +51,19 @@ export function HomePage(): ReactNode {
         </div>
       </main>
       <footer className={styles.foot}>
-        <Link to={`/rules/${SHOWN_GAMES[0]}`}>{say('home.rules')}</Link>
+        {SHOWN_GAMES.map((game) => (
+          <RulesLink key={game} game={game} />
+        ))}
         <Link to="/about">{say('home.about')}</Link>
         <span>{say('home.free')}</span>
       </footer>
       {settings && <SettingsDialog close={() => setSettings(false)} />}
     </div>
   )
+}
+
+function RulesLink({ game }: { readonly game: string }): ReactNode {
+  const { say } = usePageWords()
+  const words = useGameWords(game)
+  return <Link to={`/rules/${game}`}>{say('rules.title', { game: words.say('name') })}</Link>
 }

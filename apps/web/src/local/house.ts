@@ -1,4 +1,4 @@
-import type { Json } from '@south-street/engine'
+import { chooseOptions, type Json } from '@south-street/engine'
 import { findGame, loadBot } from '@south-street/registry'
 import type { Connection, TableNews } from '../table/table-link.ts'
 import { random } from './context.ts'
@@ -35,8 +35,10 @@ export class House implements Service {
     this.tellConnection = tellConnection
   }
 
-  async create({ game, seats, beginning }: Parameters<HouseCalls['create']>[0]): Promise<string> {
-    const table = LocalTable.create(findGame(game)!, seats, beginning)
+  async create({ game: id, seats, rules, beginning }: Parameters<HouseCalls['create']>[0]): Promise<string> {
+    const game = findGame(id)!
+    const options = beginning?.options ?? chooseOptions(game, seats.length, rules)
+    const table = LocalTable.create(game, seats, options, beginning)
     await store.write(table.stored)
     return table.id
   }

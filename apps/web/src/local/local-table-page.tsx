@@ -3,10 +3,10 @@ import { loadBoard } from '@south-street/registry/boards'
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool } from '../frame/top-bar.tsx'
-import { usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
-import { TablePage } from '../table/table-page.tsx'
+import { type PlayedTable, TablePage } from '../table/table-page.tsx'
 import type { TableHandle } from '../table/use-table.ts'
 import { Curtain } from './curtain.tsx'
 import { callHouse, localLink } from './local-house.ts'
@@ -20,7 +20,7 @@ async function prepare(table: string) {
   const summary = (await callHouse('list', undefined)).find((one) => one.table === table)
   if (summary === undefined) return null
   const [board] = await Promise.all([loadBoard(summary.game), wantGameWords(summary.game)])
-  return { board, game: findGame(summary.game)!, seats: summary.seats }
+  return { board, game: findGame(summary.game)!, seats: summary.seats, rules: summary.rules }
 }
 
 const prepared = new Map<string, ReturnType<typeof prepare>>()
@@ -39,6 +39,7 @@ function peopleOf(seats: readonly LocalSeat[]): readonly string[] {
 export function LocalTablePage({ table }: { readonly table: string }): ReactNode {
   const ready = use(preparation(table))
   const { say } = usePageWords()
+  const gameWords = useGameWords(ready?.game.id ?? '')
   const { fast } = usePreferences()
   const people = peopleOf(ready?.seats ?? [])
   const isShared = people.length > 1
@@ -50,8 +51,8 @@ export function LocalTablePage({ table }: { readonly table: string }): ReactNode
     callHouse('pace', { pause: fast ? FAST_PAUSE : PAUSE })
   }, [fast])
   if (ready === null) return <PageMessage text={say('table.missing')} />
-  const { board, game, seats } = ready
-  const playAgain = async () => navigate(`/table/${await callHouse('create', { game: game.id, seats })}`)
+  const { board, game, seats, rules } = ready
+  const playAgain = async () => navigate(`/table/${await callHouse('create', { game: game.id, seats, rules })}`)
   const curtain = (handle: TableHandle) => {
     const view = handle.shown?.view
     const actor = view?.play?.actor ?? null
@@ -69,11 +70,13 @@ export function LocalTablePage({ table }: { readonly table: string }): ReactNode
       link={link}
       game={game}
       board={board}
-      where={say(isShared ? 'local.shared' : 'local.where')}
+      where={say(isShared ? 'local.shared' : 'local.where', { game: gameWords.say('name') })}
       chats={false}
       playAgain={playAgain}
-      tools={<Tool icon="pass" label={say('company.orders')} onClick={() => setOrders(true)} />}
-      around={(played) => <LocalOrders table={played} isOpen={orders} close={closeOrders} />}
+      {...(game.passing !== undefined && {
+        tools: <Tool icon="pass" label={say('company.orders')} onClick={() => setOrders(true)} />,
+        around: (played: PlayedTable) => <LocalOrders table={played} isOpen={orders} close={closeOrders} />,
+      })}
       {...(isShared && { before: curtain })}
     />
   )

@@ -1,4 +1,4 @@
-import { type AnyGame, canonicalJson, type GameEvent, type Seat } from '@south-street/engine'
+import { type AnyGame, canonicalJson, type GameEvent, type GameOptions, type Seat } from '@south-street/engine'
 import { findGame, loadBot } from '@south-street/registry'
 import {
   botToAct,
@@ -40,7 +40,7 @@ export class LocalTable {
     this.orders = new Map(Object.entries(orders).map(([seat, order]) => [Number(seat), order]))
   }
 
-  static create(game: AnyGame, seats: readonly LocalSeat[], beginning?: Beginning): LocalTable {
+  static create(game: AnyGame, seats: readonly LocalSeat[], options: GameOptions, beginning?: Beginning): LocalTable {
     const id = `local-${crypto.randomUUID()}`
     const context = contextFor(game.id)
     const host = seats.find((seat) => 'person' in seat)!
@@ -59,7 +59,7 @@ export class LocalTable {
           : { kind: 'bot', level: seat.level },
       ),
       settings: {
-        options: { players: seats.length },
+        options,
         visibility: 'link',
         pace: { kind: 'none' },
         spectators: false,
@@ -107,6 +107,7 @@ export class LocalTable {
           ? { person: holder.person, name: holder.name }
           : { level: holder.kind === 'bot' ? holder.level : '' },
       ),
+      rules: (this.game.switches ?? []).filter((rule) => isOn(this.table.settings.options, rule)),
       status: this.table.status,
       changedAt: this.table.changedAt,
       moves: this.table.play?.moves.length ?? 0,
@@ -178,6 +179,10 @@ export class LocalTable {
   }
 
   get record() {
-    return exportTable(this.game, this.table, this.table.host)
+    return exportTable(this.game, this.table, this.table.host, (at) => new Date(at).toISOString())
   }
+}
+
+function isOn(options: object, rule: string): boolean {
+  return Object.entries(options).some(([name, value]) => name === rule && value === true)
 }

@@ -1,12 +1,13 @@
-import type { Json, Seat } from '@south-street/engine'
+import type { GameOptions, Json, Seat } from '@south-street/engine'
 import type { Order, OrderWish, PersonCommand, Status, TableRefusal } from '@south-street/table'
 import type { Advice, Connection, TableNews } from '../table/table-link.ts'
 
 /** Who sits down at a table in this browser: a person by name, or a bot by level. */
 export type LocalSeat = { readonly person: string; readonly name: string } | { readonly level: string }
 
-/** A game that others began: its deal, and the moves to play before anybody takes over. */
+/** A game that others began: its options and deal, and the moves to play before anybody takes over. */
 export interface Beginning {
+  readonly options: GameOptions
   readonly deal: Json
   readonly moves: readonly { readonly seat: Seat; readonly action: string }[]
 }
@@ -15,6 +16,8 @@ export interface LocalTableSummary {
   readonly table: string
   readonly game: string
   readonly seats: readonly LocalSeat[]
+  /** The optional rules that are on. */
+  readonly rules: readonly string[]
   readonly status: Status
   readonly changedAt: number
   readonly moves: number
@@ -27,6 +30,8 @@ export interface HouseCalls {
   create(options: {
     readonly game: string
     readonly seats: readonly LocalSeat[]
+    /** The optional rules that are on. */
+    readonly rules?: readonly string[]
     readonly beginning?: Beginning
   }): string
   list(): readonly LocalTableSummary[]

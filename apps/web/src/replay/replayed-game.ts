@@ -56,6 +56,7 @@ export function replayGame(json: unknown, games: readonly AnyGame[], board: AnyB
     },
     eventsUntil: (step) => moves.slice(0, step).flatMap(({ told }) => told),
     beginningAt: (step) => ({
+      options: record.options,
       deal: game.codec.writeDeal(record.deal),
       moves: record.moves.slice(0, step).map(({ seat, action }) => ({ seat, action: game.format(action) })),
     }),

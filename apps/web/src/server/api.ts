@@ -1,3 +1,4 @@
+import type { GameOptions } from '@south-street/engine'
 import type { answers, Problem, TableSummary } from '@south-street/protocol'
 import type { Pace } from '@south-street/table'
 import type { z } from 'zod'
@@ -69,18 +70,12 @@ export async function listMyTables(): Promise<readonly TableSummary[]> {
   return page.tables
 }
 
-export async function createTable(options: {
+export async function createTable(wish: {
   readonly game: string
-  readonly players: number
+  readonly options: GameOptions
   readonly visibility: 'listed' | 'link'
   readonly pace: Pace
 }): Promise<string> {
-  const { game, players, visibility, pace } = options
-  const created = await ask<z.infer<typeof answers.Created>>('POST', '/api/tables', {
-    game,
-    options: { players },
-    visibility,
-    pace,
-  })
+  const created = await ask<z.infer<typeof answers.Created>>('POST', '/api/tables', wish)
   return created.table
 }

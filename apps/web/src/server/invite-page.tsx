@@ -1,8 +1,10 @@
-import { seatsOf } from '@south-street/registry/boards'
+import { chooseOptions } from '@south-street/engine'
+import { seatsOf, switchesOf } from '@south-street/registry/boards'
 import { Button, Choice } from '@south-street/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
-import { usePageWords } from '../language/language.ts'
+import { OptionalRules, useOptionalRules } from '../home/optional-rules.tsx'
+import { usePageWords, wantGameWords } from '../language/language.ts'
 import styles from '../learn/prose.module.css'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -15,18 +17,31 @@ const PACES = {
   day: { kind: 'correspondence', hours: 24 },
 } as const
 
+const words = new Map<string, Promise<void>>()
+
+function wordsOf(game: string): Promise<void> {
+  const known = words.get(game) ?? wantGameWords(game)
+  words.set(game, known)
+  return known
+}
+
 /** A table on the server for friends. */
 export function InvitePage({ game }: { readonly game: string }): ReactNode {
   const { say } = usePageWords()
-  const { name, players } = usePreferences()
+  use(wordsOf(game))
+  const { name, players: wished } = usePreferences()
+  const rules = useOptionalRules(game)
   const [visibility, setVisibility] = useState<'listed' | 'link'>('link')
   const [pace, setPace] = useState<keyof typeof PACES>('none')
   const [fails, setFails] = useState(false)
   const { min, max } = seatsOf(game)
+  const players = Math.min(max, Math.max(min, wished))
   const create = async () => {
     try {
       await beSomebody(name)
-      navigate(`/t/${await createTable({ game, players, visibility, pace: PACES[pace] })}`)
+      navigate(
+        `/t/${await createTable({ game, options: chooseOptions({ switches: switchesOf(game) }, players, rules), visibility, pace: PACES[pace] })}`,
+      )
     } catch {
       setFails(true)
     }
@@ -51,6 +66,12 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
             options={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, name: String(min + i) }))}
             choose={(count) => changePreferences({ players: count })}
           />
+          {switchesOf(game).length > 0 && (
+            <>
+              <span>{say('home.rules-on')}</span>
+              <OptionalRules game={game} />
+            </>
+          )}
           <span>{say('invite.visible')}</span>
           <Choice
             label={say('invite.visible')}

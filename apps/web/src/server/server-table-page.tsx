@@ -4,7 +4,7 @@ import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { Company } from '../company/company.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool } from '../frame/top-bar.tsx'
-import { usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
 import { readPreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import { TablePage } from '../table/table-page.tsx'
@@ -48,6 +48,7 @@ function preparation(table: string): ReturnType<typeof prepare> {
 export function ServerTablePage({ table }: { readonly table: string }): ReactNode {
   const ready = use(preparation(table))
   const { say } = usePageWords()
+  const gameWords = useGameWords(ready?.game.id ?? '')
   const link = useMemo(() => serverLink(table), [table])
   const [company, setCompany] = useState(false)
   const closeCompany = useCallback(() => setCompany(false), [])
@@ -64,12 +65,20 @@ export function ServerTablePage({ table }: { readonly table: string }): ReactNod
       link={link}
       game={game}
       board={board}
-      where={say('invite.where')}
+      where={say('invite.where', { game: gameWords.say('name') })}
       chats
       before={seating}
       playAgain={playAgain}
       tools={<Tool icon="users" label={say('company.title')} onClick={() => setCompany(true)} />}
-      around={(played) => <Company table={played} me={me.id} isOpen={company} close={closeCompany} />}
+      around={(played) => (
+        <Company
+          table={played}
+          me={me.id}
+          takesOrders={game.passing !== undefined}
+          isOpen={company}
+          close={closeCompany}
+        />
+      )}
     />
   )
 }

@@ -206,7 +206,15 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
       </main>
       <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
       {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} />}
-      {!isOver && <CoachMarks isMyMove={isMyMove} moves={shown.moves.length} />}
+      {!isOver && (
+        <CoachMarks
+          game={game.id}
+          marks={board.coach}
+          gameWords={gameWords}
+          isMyMove={isMyMove}
+          moves={shown.moves.length}
+        />
+      )}
       {dialog === 'settings' && <SettingsDialog close={() => setDialog(null)} />}
       {(dialog === 'log' || dialog === 'chat') && (
         <LogDrawer close={() => setDialog(null)}>{recordFrom(dialog)}</LogDrawer>
@@ -218,23 +226,27 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   )
 }
 
+interface Hint {
+  readonly decision: number
+  readonly about: unknown
+  readonly moves: readonly HintedMove<unknown>[] | 'thinking'
+}
+
 /** A hint belongs to the decision that it was asked for. */
 function useHint(
   game: AnyGame,
   players: number,
   { decision, view }: { readonly decision: number; readonly view: unknown },
-): [readonly HintedMove<unknown>[] | 'thinking' | null, () => void] {
-  const [hint, setHint] = useState<{ decision: number; moves: readonly HintedMove<unknown>[] | 'thinking' } | null>(
-    null,
-  )
-  const ask = async () => {
-    if (hint?.decision === decision) {
+): [readonly HintedMove<unknown>[] | 'thinking' | null, (about?: unknown) => void] {
+  const [hint, setHint] = useState<Hint | null>(null)
+  const ask = async (about = view) => {
+    if (hint?.decision === decision && hint.about === about) {
       setHint(null)
       return
     }
-    setHint({ decision, moves: 'thinking' })
-    const advice = await callHouse('advise', { game: game.id, players, view })
-    setHint({ decision, moves: advice.map(({ action, chance }) => ({ action: game.parse(action), chance })) })
+    setHint({ decision, about, moves: 'thinking' })
+    const advice = await callHouse('advise', { game: game.id, players, view: about })
+    setHint({ decision, about, moves: advice.map(({ action, chance }) => ({ action: game.parse(action), chance })) })
   }
   return [hint?.decision === decision ? hint.moves : null, ask]
 }

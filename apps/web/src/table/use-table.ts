@@ -91,14 +91,19 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const latest = useRef<ShownTable | null>(null)
+<<<<<<< HEAD
   /** The decision that is shown: an answer is meant for the question that was read. */
   const asked = useRef<number | null>(null)
+=======
+  const waiting = useRef<(() => void)[]>([])
+>>>>>>> main
 
   useEffect(() => {
     const hear = (news: TableNews) => {
       const isFirst = latest.current === null || news.events[0]?.revision === 1
       const next = fold(latest.current, news)
       const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
+<<<<<<< HEAD
       latest.current = next
       // One thing after another: what moves arrives before the next sets off.
       inTurn = inTurn.then(() => (isOver ? undefined : animate(told, setMoving, () => show(next))))
@@ -113,6 +118,10 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
     return () => {
       isOver = true
       leave()
+=======
+      animate(told, setMoving, () => setShown(next))
+      for (const goOn of waiting.current.splice(0)) goOn()
+>>>>>>> main
     }
   }, [link])
 
@@ -120,8 +129,14 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
     async (...commands: PersonCommand[]) => {
       setBusy(true)
       setRefusal(null)
+      const decisionNow = () => latest.current?.view.play?.decision ?? null
       try {
+<<<<<<< HEAD
         for (const command of commands) {
+=======
+        for (const [index, command] of commands.entries()) {
+          const current = decisionNow()
+>>>>>>> main
           const addressed =
             command.kind === 'act'
               ? { ...command, decision: isFree(game, command.action) ? null : asked.current }
@@ -131,6 +146,9 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
             setRefusal(refused)
             return
           }
+          // The next answer is to the next question, which may be told later than the answer to the last one.
+          const goesOn = index < commands.length - 1 && command.kind === 'act' && !isFree(game, command.action)
+          while (goesOn && decisionNow() === current) await new Promise<void>((go) => waiting.current.push(go))
         }
       } finally {
         setBusy(false)

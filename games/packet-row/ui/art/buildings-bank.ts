@@ -14,7 +14,7 @@ import {
   tree,
   WHITE,
   windows,
-} from './building-parts.ts'
+} from '@south-street/ui/art/building-parts'
 
 export const BANK_BUILDINGS: Readonly<Record<string, () => string>> = {
   'trinity-church': () =>

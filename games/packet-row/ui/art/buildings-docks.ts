@@ -13,7 +13,7 @@ import {
   tree,
   WHITE,
   windows,
-} from './building-parts.ts'
+} from '@south-street/ui/art/building-parts'
 
 export const DOCKS_BUILDINGS: Readonly<Record<string, () => string>> = {
   'custom-house': () =>

@@ -15,7 +15,7 @@ import {
   tree,
   WHITE,
   windows,
-} from './building-parts.ts'
+} from '@south-street/ui/art/building-parts'
 
 export const MARKET_BUILDINGS: Readonly<Record<string, () => string>> = {
   exchange: () =>

@@ -1,5 +1,5 @@
 import { defineDrawings } from '@south-street/ui'
-import { ground, sky } from './building-parts.ts'
+import { ground, sky } from '@south-street/ui/art/building-parts'
 import { BANK_BUILDINGS } from './buildings-bank.ts'
 import { DOCKS_BUILDINGS } from './buildings-docks.ts'
 import { GUILDHALL_BUILDINGS } from './buildings-guildhall.ts'

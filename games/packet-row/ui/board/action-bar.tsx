@@ -96,7 +96,7 @@ function Answers(): ReactNode {
           look="quiet"
           className={styles.hint}
           disabled={hint === 'thinking'}
-          onClick={askHint}
+          onClick={() => askHint()}
           title={words.say('board.hint')}
         >
           <Icon name="lamp" />

@@ -22,7 +22,7 @@ export interface BoardState {
   readonly act: (...actions: Action[]) => void
   readonly takeBack: (() => void) | null
   readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
-  readonly askHint: (() => void) | null
+  readonly askHint: ((about?: unknown) => void) | null
   readonly help: boolean
   /** The cards that are on the move now. */
   readonly moving: ReadonlyMap<CardIndex, Journey>

@@ -48,7 +48,7 @@ export function useBoardKeys(root: RefObject<HTMLElement | null>, board: BoardSt
         p: mine && appraisal.canPass && (() => act({ type: 'pass' })),
         d: mayAct && view.phase !== 'over' && openPlanner,
         m: mayAct && openCash,
-        h: mine && askHint,
+        h: mine && askHint !== null && (() => askHint()),
         z: takeBack,
       }
       const area = AREAS[Number(event.key) - 1]

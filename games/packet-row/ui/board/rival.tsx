@@ -1,4 +1,5 @@
 import { classNames, Drawing, houseColor, Icon, Piece, useWords } from '@south-street/ui'
+import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, NONE } from '../../src/cards.ts'
 import { Ensign } from '../card/kind-badge.tsx'
@@ -7,13 +8,6 @@ import { KnownCards, ShipChip } from './chips.tsx'
 import { Endpoint } from './journey.tsx'
 import styles from './rival.module.css'
 import { sayMoney, takenThing } from './speech.ts'
-
-/** Each seat has a face of its own, whoever plays. */
-const PORTRAITS = ['bonnet', 'lady', 'banker', 'captain', 'trader']
-
-export function portraitOf(seat: number): string {
-  return `person-${PORTRAITS[seat]}`
-}
 
 /** What the viewer sees of a seat's points: those on known buildings. */
 function knownPoints(hand: readonly number[]): number {

@@ -1,9 +1,9 @@
 import { rank } from '@south-street/engine'
 import { classNames, Drawing, type SeatInfo, useWords } from '@south-street/ui'
+import { portraitOf } from '@south-street/ui/art/people'
 import type { CSSProperties, ReactNode } from 'react'
 import { CARDS } from '../../src/cards.ts'
 import type { View } from '../../src/view.ts'
-import { portraitOf } from '../board/rival.tsx'
 import { sayMoney } from '../board/speech.ts'
 import styles from './points-by-source.module.css'
 

@@ -10,7 +10,7 @@ interface Arms {
   readonly glyph: string
 }
 
-const ARMS: Readonly<Record<House, Arms>> = {
+export const ARMS: Readonly<Record<House, Arms>> = {
   star: {
     fill: '#9b2226',
     device: '#fff',

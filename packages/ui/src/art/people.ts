@@ -1,4 +1,5 @@
-import { defineDrawings, INK, ink, solid } from '@south-street/ui'
+import { INK, ink, solid } from '../drawing/strokes.ts'
+import { defineDrawings } from '../drawing/symbols.ts'
 
 // Cut-paper silhouettes with bronze highlights, the portrait fashion of 1842. 120x150, facing right.
 const BR = '#c9a04a',
@@ -129,4 +130,11 @@ const PEOPLE = {
 
 for (const [person, draw] of Object.entries(PEOPLE)) {
   defineDrawings({ [`person-${person}`]: { box: '0 -8 124 158', draw } })
+}
+
+/** Each seat has a face of its own, whoever plays. */
+const PORTRAITS = ['bonnet', 'lady', 'banker', 'captain', 'trader']
+
+export function portraitOf(seat: number): string {
+  return `person-${PORTRAITS[seat]}`
 }

@@ -1,4 +1,4 @@
-import { clip, fixed, hatch, INK, ink, rect, seeded, shape, solid } from '@south-street/ui'
+import { clip, fixed, hatch, INK, ink, rect, seeded, shape, solid } from '../drawing/strokes.ts'
 
 /** What engraved façades are put together from. They are 168 × 190, the ground at 170. */
 export const STONE = '#f1e4c4'

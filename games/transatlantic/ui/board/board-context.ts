@@ -1,0 +1,62 @@
+import type { Refusal, Seat } from '@south-street/engine'
+import type { HintedMove, SeatInfo } from '@south-street/ui'
+import { createContext, useContext } from 'react'
+import type { Action } from '../../src/actions/action.ts'
+import type { CardIndex, Flag, Region, ShipIndex } from '../../src/catalogue.ts'
+import type { View } from '../../src/view.ts'
+import type { Foresight } from './appraisal.ts'
+import type { Openings } from './openings.ts'
+import type { Picks } from './picks.ts'
+
+/** What can be looked at more closely. */
+export type Closer =
+  | { readonly what: 'ship'; readonly ship: ShipIndex }
+  | { readonly what: 'seat'; readonly seat: Seat }
+  | { readonly what: 'stack'; readonly seat: Seat }
+  | { readonly what: 'docks' }
+  | { readonly what: 'display' }
+
+/** What all parts of the board share. */
+export interface BoardState {
+  /** The table, with the steps that the viewer is thinking over. */
+  readonly view: View
+  /** The table as everybody sees it. */
+  readonly table: View
+  readonly seats: readonly SeatInfo[]
+  readonly mayAct: boolean
+  /** The viewer is asked. */
+  readonly isMine: boolean
+  /** A replay: nobody acts. */
+  readonly still: boolean
+  readonly help: boolean
+  readonly openings: Openings
+  readonly picks: Picks
+  readonly legal: readonly Action[]
+  readonly candidate: Action | null
+  readonly foresight: Foresight | null
+  readonly refusal: Refusal | null
+  readonly refuse: (action: Action) => Refusal | null
+  readonly foresee: (action: Action) => Foresight
+  readonly chooseCard: (card: CardIndex) => void
+  readonly chooseTile: () => void
+  readonly chooseShip: (ship: ShipIndex) => void
+  readonly chooseRegion: (region: Region) => void
+  readonly chooseMarker: (marker: Flag) => void
+  readonly chooseSeat: (from: Seat | null) => void
+  readonly chooseExtraCoal: (ship: ShipIndex) => void
+  readonly chooseCoalBonus: () => void
+  readonly confirm: (() => void) | null
+  readonly back: (() => void) | null
+  readonly takeBack: (() => void) | null
+  readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
+  readonly askHint: (() => void) | null
+  /** The ships that are on the move now. */
+  readonly moving: ReadonlySet<ShipIndex>
+  readonly look: (closer: Closer) => void
+}
+
+export const BoardContext = createContext<BoardState | null>(null)
+
+export function useBoard(): BoardState {
+  return useContext(BoardContext)!
+}

@@ -1,0 +1,95 @@
+import { Dialog, Drawing, useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { FLAG, FLAGS } from '../../src/catalogue.ts'
+import { ActionCard } from '../card/action-card.tsx'
+import { type Closer, useBoard } from './board-context.ts'
+import styles from './closer-look.module.css'
+import { Display } from './panels.tsx'
+import { SeatDetails } from './seat-details.tsx'
+import { ShipDetails } from './ship-details.tsx'
+import { nameOf } from './speech.ts'
+
+/** Whatever was asked to be seen more closely. */
+export function CloserLook({ closer, close }: { readonly closer: Closer; readonly close: () => void }): ReactNode {
+  const words = useWords()
+  const { view, seats } = useBoard()
+  const frame = { closeLabel: words.say('board.close'), close }
+  switch (closer.what) {
+    case 'ship':
+      return (
+        <Dialog {...frame} title={nameOf(closer.ship)}>
+          <ShipDetails ship={closer.ship} />
+        </Dialog>
+      )
+    case 'seat':
+      return (
+        <Dialog {...frame} title={seats[closer.seat]!.name}>
+          <SeatDetails seat={closer.seat} />
+        </Dialog>
+      )
+    case 'stack':
+      return (
+        <Dialog {...frame} title={words.say('board.played')}>
+          <ul className={styles.cards}>
+            {view.stacks[closer.seat]!.toReversed().map((card) => (
+              <li key={card}>
+                <ActionCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )
+    case 'docks':
+      return (
+        <Dialog {...frame} title={words.say('board.docks')} lead={words.say('board.docks-line')}>
+          <DockedShips />
+        </Dialog>
+      )
+    case 'display':
+      return (
+        <Dialog {...frame} title={words.say('board.display')} lead={words.say('board.display-line')}>
+          <div className={styles.panels}>
+            <ul className={styles.cards}>
+              {view.display.map((card, place) => (
+                <li key={card}>
+                  <ActionCard card={card} />
+                  {place === 0 && <em>{words.say('board.leaves-next')}</em>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Dialog>
+      )
+  }
+}
+
+function DockedShips(): ReactNode {
+  const words = useWords()
+  const { view } = useBoard()
+  if (view.docks.length === 0) return <p className={styles.nothing}>{words.say('board.docks-empty')}</p>
+  const byFlag = FLAGS.map((_, flag) => view.docks.filter((ship) => FLAG[ship] === flag))
+  return (
+    <ul className={styles.docked}>
+      {byFlag.map((ships, flag) => (
+        <li key={FLAGS[flag]}>
+          <Drawing of={`ta-flag-${FLAGS[flag]}`} />
+          <b>{ships.length}</b>
+          <span>{ships.map((ship) => nameOf(ship)).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The docks and the extension cards together: what a phone keeps behind a button. */
+export function Harbour({ close }: { readonly close: () => void }): ReactNode {
+  const words = useWords()
+  return (
+    <Dialog title={words.say('board.docks-and-display')} closeLabel={words.say('board.close')} close={close}>
+      <div className={styles.panels}>
+        <Display full />
+        <DockedShips />
+      </div>
+    </Dialog>
+  )
+}

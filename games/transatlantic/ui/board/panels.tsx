@@ -1,0 +1,61 @@
+import { classNames, Drawing, useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { CARDS, FLAG, FLAGS } from '../../src/catalogue.ts'
+import { Pictogram } from '../card/pictogram.tsx'
+import { useBoard } from './board-context.ts'
+import styles from './panels.module.css'
+import { cardEffect, cardTitle } from './speech.ts'
+
+/** The docks: how many ships of each flag nobody bought. */
+export function Docks(): ReactNode {
+  const words = useWords()
+  const { view, look } = useBoard()
+  return (
+    <section className={styles.panel} aria-label={words.say('board.docks')}>
+      <h3>
+        <button type="button" onClick={() => look({ what: 'docks' })}>
+          {words.say('board.docks')}
+        </button>
+        <small>{words.say('board.docks-line')}</small>
+      </h3>
+      <ul className={styles.flags}>
+        {FLAGS.map((flag, column) => (
+          <li key={flag} title={words.say(`flags.${flag}`)}>
+            <Drawing of={`ta-flag-${flag}`} />
+            {view.docks.filter((ship) => FLAG[ship] === column).length}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The extension display, the oldest card first: it is the one that leaves. */
+export function Display({ full = false }: { readonly full?: boolean }): ReactNode {
+  const words = useWords()
+  const { view, look } = useBoard()
+  return (
+    <section className={classNames(styles.panel, full && styles.full)} aria-label={words.say('board.display')}>
+      <h3>
+        <button type="button" onClick={() => look({ what: 'display' })}>
+          {words.say('board.display')}
+        </button>
+        <small>{words.say('board.deck-left', { count: view.deckSize })}</small>
+      </h3>
+      <ol className={styles.display}>
+        {view.display.map((card, place) => (
+          <li key={card}>
+            <Pictogram type={CARDS[card]!.type} className={styles.picture} />
+            <b>
+              {cardTitle(words, card)}
+              {CARDS[card]!.deploys && <Drawing of="ta-anchor" />}
+              {place === 0 && <em>{words.say('board.leaves-next')}</em>}
+            </b>
+            <span>{cardEffect(words, card)}</span>
+            <i>{CARDS[card]!.set}</i>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

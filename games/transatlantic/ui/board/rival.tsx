@@ -1,0 +1,65 @@
+import type { Seat } from '@south-street/engine'
+import { classNames, Drawing, houseColor, useWords } from '@south-street/ui'
+import { portraitOf } from '@south-street/ui/art/people'
+import type { ReactNode } from 'react'
+import { FLAGS } from '../../src/catalogue.ts'
+import { columnValue } from '../../src/sheet.ts'
+import { scoresNow } from './appraisal.ts'
+import { useBoard } from './board-context.ts'
+import styles from './rival.module.css'
+import { cardTitle, sayMoney } from './speech.ts'
+
+/** A rival: money, points, the card that can be copied, and the markers by flag. A click tells the rest. */
+export function Rival({ seat }: { readonly seat: Seat }): ReactNode {
+  const words = useWords()
+  const { view, seats, look } = useBoard()
+  const { name, house } = seats[seat]!
+  const visible = view.stacks[seat]!.at(-1)
+  const ships = view.owners.filter((owner) => owner === seat).length - view.headquarters[seat]!.length
+  return (
+    <section
+      className={classNames(styles.rival, view.actor === seat && styles.acting)}
+      style={houseColor(house)}
+      aria-label={name}
+      data-seat={seat}
+    >
+      <div className={styles.portrait}>
+        <Drawing of={portraitOf(seat)} />
+      </div>
+      <h3>
+        <button type="button" onClick={() => look({ what: 'seat', seat })}>
+          {name}
+        </button>
+      </h3>
+      <span className={styles.money}>{sayMoney(words, view.money[seat]!)}</span>
+      <p className={styles.status}>
+        <span>
+          <span className={styles.label}>{words.say('board.last-card')} </span>
+          <b>{visible === undefined ? '–' : cardTitle(words, visible)}</b>
+        </span>
+        <span>
+          {words.say('board.in-hand', { count: view.handSizes[seat]! })}, {words.say('board.ships', { count: ships })}
+        </span>
+      </p>
+      <span className={styles.points} title={words.say('board.points-now')}>
+        <Drawing of="rosette" />
+        {scoresNow(view)[seat]}
+      </span>
+      <ul className={styles.flags} aria-label={words.say('board.markers-by-flag')}>
+        {FLAGS.map((flag, column) => {
+          const count = view.markers[seat]![column]!
+          const text = words.say('board.flag-worth', {
+            flag: words.say(`flags.${flag}`),
+            points: columnValue(view.players, count),
+          })
+          return (
+            <li key={flag} title={text}>
+              <Drawing of={`ta-flag-${flag}`} />
+              {count}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region, SPEED } from '../../src/catalogue.ts'
+import { emsOf } from '../card/fitting.ts'
+import { Berth } from './berth.tsx'
+import { useBoard } from './board-context.ts'
+import { gainOf } from './gain.ts'
+import styles from './sea.module.css'
+import { sayMoney, sayRegion } from './speech.ts'
+
+/** One sea region: its houses and their prices, and its ships, the youngest on top. */
+export function Sea({ region }: { readonly region: Region }): ReactNode {
+  const { view, table, foresight } = useBoard()
+  const state = useSeaState(region)
+  const ships = view.regions[region]!.toReversed()
+  const leaving = foresight?.events.flatMap((event) => (event.type === 'displaced' ? [event.ship] : [])) ?? []
+  const isScotiaLeaving = foresight?.events.some(({ type }) => type === 'scotia-removed') ?? false
+  const places = PLACES[region]!
+  const fastest = region === NORTH_ATLANTIC ? fastestOf(ships) : NONE
+  return (
+    <section
+      className={classNames(styles.sea, state.isOpen && styles.open, state.isChosen && styles.chosen)}
+      aria-labelledby={`sea-${REGIONS[region]}`}
+      data-area={REGIONS[region]}
+    >
+      <SeaHead region={region} {...state} />
+      <ol className={styles.ships}>
+        {Array.from({ length: places }, (_, place) => {
+          const ship = ships[place]
+          return (
+            <li key={ship ?? `free ${place}`} className={styles.place}>
+              {ship === undefined ? (
+                <Free />
+              ) : (
+                <Berth
+                  ship={ship}
+                  isFastest={ship === fastest}
+                  isLeaving={leaving.includes(ship) || (ship === 0 && isScotiaLeaving)}
+                  isNew={!table.regions[region]!.includes(ship)}
+                />
+              )}
+            </li>
+          )
+        })}
+        {places < 4 && (
+          <li className={styles.port} aria-hidden="true">
+            <Drawing of={`ta-port-${REGIONS[region]}`} />
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}
+
+function Free(): ReactNode {
+  const { say } = useWords()
+  return <div className={styles.free}>{say('board.free-place')}</div>
+}
+
+function fastestOf(ships: readonly number[]): number {
+  const most = Math.max(0, ...ships.map((ship) => SPEED[ship]!))
+  const all = ships.filter((ship) => SPEED[ship] === most)
+  return all.length === 1 ? all[0]! : NONE
+}
+
+interface SeaState {
+  readonly isOpen: boolean
+  readonly isChosen: boolean
+}
+
+function useSeaState(region: Region): SeaState {
+  const { mayAct, isMine, openings, picks } = useBoard()
+  const isOpen = mayAct && isMine && openings.regions.has(region)
+  return { isOpen, isChosen: isOpen && picks.region === region }
+}
+
+function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Region }): ReactNode {
+  const words = useWords()
+  const { chooseRegion } = useBoard()
+  const name = sayRegion(words, region)
+  const offer = useOffer(region, isOpen)
+  return (
+    <header className={styles.head}>
+      {isOpen ? (
+        <button
+          type="button"
+          data-card={REGIONS[region]}
+          aria-pressed={isChosen}
+          aria-label={words.say('spoken.sea', { region: name, offer })}
+          onClick={() => chooseRegion(region)}
+        >
+          <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)}>
+            {name}
+          </h2>
+          <small>
+            <Icon name={isChosen ? 'check' : 'down'} />
+            {offer}
+          </small>
+        </button>
+      ) : (
+        <div>
+          <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)}>
+            {name}
+          </h2>
+          <small>{words.say(`ports.${REGIONS[region]}`)}</small>
+        </div>
+      )}
+      <Houses region={region} />
+    </header>
+  )
+}
+
+/** What choosing this sea would mean, in a few words. */
+function useOffer(region: Region, isOpen: boolean): string {
+  const words = useWords()
+  const { view, foresee, picks } = useBoard()
+  if (!isOpen) return ''
+  switch (view.decision) {
+    case 'region': {
+      const { income, points } = gainOf(foresee({ type: 'region', region }).events, view.viewer!)
+      const key = points === 0 ? 'board.you-earn' : 'board.you-earn-points'
+      return words.say(key, { income: sayMoney(words, income), points })
+    }
+    case 'redeploy':
+      return words.say('board.move-here')
+    case 'invest':
+      return words.say('board.build-here')
+    default:
+      return words.say(picks.region === region ? 'board.deploy-in' : 'board.deploy-here', {
+        harbour: words.say(`harbours.${REGIONS[region]}`),
+      })
+  }
+}
+
+/** The houses that stand, then what the next ones cost. */
+function Houses({ region }: { readonly region: Region }): ReactNode {
+  const words = useWords()
+  const { view, seats } = useBoard()
+  const built = view.houses[region]!.flatMap((count, seat) => Array<number>(count).fill(seat))
+  const prices = HOUSE_PRICES[region]!.slice(built.length)
+  return (
+    <ul className={styles.houses} aria-label={words.say('board.houses')}>
+      {built.map((seat, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat may own two, and houses never move.
+        <li key={`${seat} ${place}`} title={seats[seat]!.name}>
+          <Drawing of={`ta-house-${seats[seat]!.house}`} />
+          <span className={styles.hidden}>{seats[seat]!.name}</span>
+        </li>
+      ))}
+      {prices.map((price) => (
+        <li key={price} className={styles.site}>
+          {price}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { type BoardProps, Button, classNames, Drawing, useMedia, useWords } from '@south-street/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Action } from '../../src/actions/action.ts'
+import { FLAG, FLAGS, REGIONS } from '../../src/catalogue.ts'
+import type { Event } from '../../src/events.ts'
+import type { View } from '../../src/view.ts'
+import { PhoneBoard } from '../phone/phone-board.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { BoardContext, type Closer, useBoard } from './board-context.ts'
+import { useBoardKeys } from './board-keys.ts'
+import { CloserLook, Harbour } from './closer-look.tsx'
+import { OwnCompany } from './own-company.tsx'
+import { Display, Docks } from './panels.tsx'
+import { Rival } from './rival.tsx'
+import { rivalsOf } from './rivals-of.ts'
+import { Sea } from './sea.tsx'
+import styles from './transatlantic-board.module.css'
+import { UpperBoard } from './upper-board.tsx'
+import { useBoardState } from './use-board-state.ts'
+
+export function TransatlanticBoard(props: BoardProps<View, Action, Event>): ReactNode {
+  const root = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia('(max-width: 719px)')
+  const [closer, setCloser] = useState<Closer | null>(null)
+  const board = useBoardState(props, setCloser)
+  useBoardKeys(root, board)
+  return (
+    <BoardContext value={board}>
+      {isPhone ? (
+        <PhoneBoard root={root} bar={props.bar} record={props.record} />
+      ) : (
+        <div className={styles.table} ref={root} data-regions={board.view.regions.length}>
+          <div className={styles.main}>
+            <UpperBoard />
+            <Seas />
+            {props.bar ?? <ActionBar />}
+            {board.view.viewer !== null && <OwnCompany />}
+          </div>
+          <Rail record={props.record} />
+        </div>
+      )}
+      {closer !== null && <CloserLook closer={closer} close={() => setCloser(null)} />}
+    </BoardContext>
+  )
+}
+
+function Seas(): ReactNode {
+  const { view } = useBoard()
+  return (
+    <div className={styles.seas} data-part="seas">
+      {view.regions.map((_, region) => (
+        <Sea key={REGIONS[region]} region={region} />
+      ))}
+    </div>
+  )
+}
+
+/** Rivals, docks, extension cards and the log; in a narrow window a strip above the table. */
+function Rail({ record }: { readonly record: ReactNode }): ReactNode {
+  const { say } = useWords()
+  const { view } = useBoard()
+  const isNarrow = useMedia('(max-width: 1199px)')
+  const [harbour, setHarbour] = useState(false)
+  return (
+    <aside className={styles.rail} aria-label={say('board.rivals')}>
+      <div className={styles.rivals}>
+        {rivalsOf(view).map((seat) => (
+          <Rival key={seat} seat={seat} />
+        ))}
+      </div>
+      {isNarrow ? (
+        <Button className={classNames(styles.harbour)} onClick={() => setHarbour(true)}>
+          <span>{say('board.docks-and-display')}</span>
+          <span className={styles.docked}>
+            {FLAGS.map((flag, column) => (
+              <span key={flag}>
+                <Drawing of={`ta-flag-${flag}`} />
+                {view.docks.filter((ship) => FLAG[ship] === column).length}
+              </span>
+            ))}
+          </span>
+        </Button>
+      ) : (
+        <>
+          <Docks />
+          <Display />
+        </>
+      )}
+      {record}
+      {harbour && <Harbour close={() => setHarbour(false)} />}
+    </aside>
+  )
+}

@@ -1,0 +1,88 @@
+import type { BoardProps } from '@south-street/ui'
+import { useMemo, useState } from 'react'
+import type { Action } from '../../src/actions/action.ts'
+import type { ShipIndex } from '../../src/catalogue.ts'
+import type { Event } from '../../src/events.ts'
+import type { View } from '../../src/view.ts'
+import type { Foresight } from './appraisal.ts'
+import type { BoardState, Closer } from './board-context.ts'
+import { findOpenings, NO_OPENINGS } from './openings.ts'
+import { candidateOf, type Picks, pickCoalBonus, pickMarker, pickRegion, pickShip } from './picks.ts'
+import { useDraft } from './use-draft.ts'
+
+/** The ships that events put on the move. */
+function movedShips(events: readonly Event[]): ReadonlySet<ShipIndex> {
+  return new Set(
+    events.flatMap((event): readonly ShipIndex[] => {
+      if (event.type === 'bought') return event.cards
+      const moves = event.type === 'deployed' || event.type === 'redeployed' || event.type === 'docked'
+      return moves ? [event.ship] : []
+    }),
+  )
+}
+
+/** Puts together what the parts of the board share. */
+export function useBoardState(props: BoardProps<View, Action, Event>, look: (closer: Closer) => void): BoardState {
+  const { view: table, seats, moving, mayAct, confirmsAtOnce, help, hint, askHint, takeBack } = props
+  const draft = useDraft(props)
+  const { view, appraisal, picks, candidate, foresight, steps } = draft
+  const [asked, setAsked] = useState<View | null>(null)
+  const movingShips = useMemo(() => movedShips(moving), [moving])
+  const legal = appraisal?.legal ?? NO_ACTIONS
+  const openings = useMemo(() => (legal.length === 0 ? NO_OPENINGS : findOpenings(legal, picks)), [legal, picks])
+  /** A choice that makes up a harmless answer is taken at once; so is every one, if that is wished. */
+  const choose = (next: Picks, isWhole: boolean) => {
+    if (appraisal === null) return
+    const action = candidateOf(view, legal, next)
+    const isAllowed = action !== null && appraisal.refuse(action) === null
+    const isAgain = isAllowed && JSON.stringify(action) === JSON.stringify(candidate)
+    if (isWhole && isAllowed && (isAgain || confirmsAtOnce || isHarmless(appraisal.foresee(action)))) draft.take(action)
+    else draft.setPicks(next)
+  }
+  return {
+    view,
+    table,
+    seats,
+    mayAct,
+    isMine: view.viewer !== null && view.actor === view.viewer,
+    still: props.bar !== undefined,
+    help,
+    openings,
+    picks,
+    legal,
+    candidate,
+    foresight,
+    refusal: candidate === null || appraisal === null ? null : appraisal.refuse(candidate),
+    refuse: (action) => appraisal!.refuse(action),
+    foresee: (action) => appraisal!.foresee(action),
+    chooseCard: (card) => choose({ ...picks, card, tile: false }, true),
+    chooseTile: () => choose({ ...picks, tile: true }, true),
+    chooseShip: (ship) => appraisal !== null && choose(pickShip(view, appraisal, picks, ship), false),
+    chooseRegion: (region) => choose(pickRegion(view, legal, picks, region), view.decision !== 'invest'),
+    chooseMarker: (marker) => choose(pickMarker(legal, picks, marker), false),
+    chooseSeat: (from) => choose({ ...picks, from }, true),
+    chooseExtraCoal: (extraCoal) => choose({ ...picks, extraCoal }, false),
+    chooseCoalBonus: () => choose(pickCoalBonus(legal, picks), false),
+    confirm: foresight === null ? null : () => draft.take(foresight.action),
+    back: draft.back,
+    takeBack: steps.length === 0 ? takeBack : null,
+    // A hint belongs to the step that it was asked for.
+    hint: asked === view ? hint : null,
+    askHint:
+      askHint === null
+        ? null
+        : () => {
+            setAsked(view)
+            askHint(view)
+          },
+    moving: movingShips,
+    look,
+  }
+}
+
+/** It can be taken back, and pushes nobody out. */
+function isHarmless({ goesOn, events }: Foresight): boolean {
+  return goesOn && !events.some(({ type }) => type === 'displaced')
+}
+
+const NO_ACTIONS: readonly Action[] = []

@@ -1,0 +1,66 @@
+import type { BoardProps } from '@south-street/ui'
+import { useCallback, useMemo, useState } from 'react'
+import type { Action } from '../../src/actions/action.ts'
+import type { Event } from '../../src/events.ts'
+import type { View } from '../../src/view.ts'
+import { type Appraisal, appraise, type Foresight } from './appraisal.ts'
+import { candidateOf, firstPicks, type Picks } from './picks.ts'
+
+/** A turn as it is being thought out: steps that the rules allow but nobody else has been told of. */
+export interface Draft {
+  /** The table as it would be after the steps so far. */
+  readonly view: View
+  readonly steps: readonly Foresight[]
+  /** Null unless the viewer may act now. */
+  readonly appraisal: Appraisal | null
+  readonly picks: Picks
+  readonly setPicks: (picks: Picks) => void
+  /** What the choices make up, if the rules allow it. */
+  readonly foresight: Foresight | null
+  readonly candidate: Action | null
+  /** Takes a step; one that cannot be taken back, or that others must know of, is sent with all before it. */
+  readonly take: (action: Action) => void
+  readonly back: (() => void) | null
+}
+
+type TableProps = Pick<BoardProps<View, Action, Event>, 'view' | 'history' | 'mayAct' | 'act'>
+
+interface Thoughts {
+  readonly about: string
+  readonly steps: readonly Foresight[]
+  readonly picks: Picks | null
+}
+
+/**
+ * Keeps the steps of a card until something is final, so that "back" costs nobody anything. A draft belongs to the
+ * question that it answers; when the table moves on, it is gone.
+ */
+export function useDraft({ view: table, history, mayAct, act }: TableProps): Draft {
+  const about = `${history.length}/${table.round}/${table.actor}/${table.decision}`
+  const [thoughts, setThoughts] = useState<Thoughts>({ about, steps: [], picks: null })
+  const steps = thoughts.about === about && mayAct ? thoughts.steps : NO_STEPS
+  const view = steps.at(-1)?.view ?? table
+  const appraisal = useMemo(() => (mayAct ? appraise(view) : null), [view, mayAct])
+  const chosen = thoughts.about === about ? thoughts.picks : null
+  const picks = useMemo(() => chosen ?? firstPicks(view, appraisal?.legal ?? []), [chosen, view, appraisal])
+  const candidate = useMemo(() => candidateOf(view, appraisal?.legal ?? [], picks), [view, appraisal, picks])
+  const foresight = useMemo(() => {
+    if (appraisal === null || candidate === null || appraisal.refuse(candidate) !== null) return null
+    return appraisal.foresee(candidate)
+  }, [appraisal, candidate])
+  const setPicks = useCallback((next: Picks) => setThoughts({ about, steps, picks: next }), [about, steps])
+  const take = (action: Action) => {
+    const next = appraisal!.foresee(action)
+    if (next.goesOn) setThoughts({ about, steps: [...steps, next], picks: null })
+    else act(...steps.map((step) => step.action), action)
+  }
+  const back =
+    chosen !== null
+      ? () => setThoughts({ about, steps, picks: null })
+      : steps.length > 0
+        ? () => setThoughts({ about, steps: steps.slice(0, -1), picks: null })
+        : null
+  return { view, steps, appraisal, picks, setPicks, candidate, foresight, take, back }
+}
+
+const NO_STEPS: readonly Foresight[] = []

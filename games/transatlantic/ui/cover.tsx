@@ -1,0 +1,23 @@
+import './art/fleet.ts'
+import './art/flags.ts'
+import './art/ports.ts'
+import { UseDrawing } from '@south-street/ui'
+import type { ReactNode } from 'react'
+
+/** The picture on the game's card at home. */
+export function Cover(): ReactNode {
+  return (
+    <svg viewBox="0 0 460 132" preserveAspectRatio="xMidYMid slice" width="100%" height="132" aria-hidden="true">
+      <rect width="460" height="132" fill="#e0e9e6" />
+      <rect y="104" width="460" height="28" fill="#c4d6d3" />
+      <g color="#1f4c5c" opacity=".55">
+        <UseDrawing of="ta-port-NA" x={286} y={44} width={220} height={63} />
+      </g>
+      <UseDrawing of="ta-ship-N0" x={338} y={70} width={92} height={44} />
+      <UseDrawing of="ta-ship-S40" x={14} y={6} width={250} height={121} />
+      <UseDrawing of="ta-flag-RIBAND" x={292} y={10} width={44} height={35} />
+      <UseDrawing of="ta-flag-MAIL" x={344} y={10} width={44} height={35} />
+      <UseDrawing of="ta-flag-FREIGHT" x={396} y={10} width={44} height={35} />
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { FIRST_HEADQUARTERS, FIRST_STEAMSHIP, isSteamship, NONE, SHIPS } from '../src/catalogue.ts'
+import type { View } from '../src/view.ts'
+import styles from './headline.module.css'
+
+/** The steamships that nobody has bought and that have not gone to the docks (TA-15.1). */
+function steamshipsLeft(view: View): number {
+  const used = SHIPS.slice(FIRST_STEAMSHIP, FIRST_HEADQUARTERS).filter(({ minPlayers }) => minPlayers <= view.players)
+  const owned = view.owners.filter((owner, ship) => owner !== NONE && isSteamship(ship)).length
+  return used.length - owned - view.docks.length - view.gone.filter(isSteamship).length
+}
+
+/** The round, and how far off the end is (TA-15.1, TA-15.2). */
+export function Headline({ view }: { readonly view: View }): ReactNode {
+  const { say } = useWords()
+  if (view.decision === 'over') return <b className={styles.round}>{say('board.game-over')}</b>
+  const end =
+    view.lastRound === NONE
+      ? say('board.steamships-left', { count: steamshipsLeft(view) })
+      : say(view.round === view.lastRound ? 'board.last-round' : 'board.one-more-round')
+  return (
+    <>
+      <b className={styles.round}>
+        {view.round === 0 ? say('board.set-up') : say('board.round', { round: view.round })}
+      </b>
+      <span className={styles.end}>{end}</span>
+      {view.lastRound === NONE && (
+        <span className={styles.short}>{say('board.steamships-short', { count: steamshipsLeft(view) })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import './art/flags.ts'
+import './art/fleet.ts'
+import './art/headquarters.ts'
+import './art/pieces.ts'
+import './art/ports.ts'
+import '@south-street/ui/art/people'
+import type { GameBoard } from '@south-street/ui'
+import type { Action } from '../src/actions/action.ts'
+import type { Event } from '../src/events.ts'
+import type { View } from '../src/view.ts'
+import { TransatlanticBoard } from './board/transatlantic-board.tsx'
+import { cue } from './cue.ts'
+import { Headline } from './headline.tsx'
+import { Result } from './result/result.tsx'
+
+export const transatlanticBoard: GameBoard<View, Action, Event> = {
+  Board: TransatlanticBoard,
+  Headline,
+  cue,
+  // The first purchases lie before the first round, and belong to it.
+  roundOf: (view) => Math.max(0, view.round - 1),
+  // What the others hold can be worked out by everybody; there is nothing to open.
+  openView: (views, eyes) => views[eyes]!,
+  awaited: () => [],
+  coach: ['bar', 'back', 'age'],
+  Result,
+}

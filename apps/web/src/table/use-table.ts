@@ -91,22 +91,19 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const latest = useRef<ShownTable | null>(null)
-<<<<<<< HEAD
   /** The decision that is shown: an answer is meant for the question that was read. */
   const asked = useRef<number | null>(null)
-=======
   const waiting = useRef<(() => void)[]>([])
->>>>>>> main
 
   useEffect(() => {
     const hear = (news: TableNews) => {
       const isFirst = latest.current === null || news.events[0]?.revision === 1
       const next = fold(latest.current, news)
       const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
-<<<<<<< HEAD
       latest.current = next
       // One thing after another: what moves arrives before the next sets off.
       inTurn = inTurn.then(() => (isOver ? undefined : animate(told, setMoving, () => show(next))))
+      for (const goOn of waiting.current.splice(0)) goOn()
     }
     const show = (next: ShownTable) => {
       asked.current = next.view.play?.decision ?? null
@@ -118,10 +115,6 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
     return () => {
       isOver = true
       leave()
-=======
-      animate(told, setMoving, () => setShown(next))
-      for (const goOn of waiting.current.splice(0)) goOn()
->>>>>>> main
     }
   }, [link])
 
@@ -130,25 +123,20 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
       setBusy(true)
       setRefusal(null)
       const decisionNow = () => latest.current?.view.play?.decision ?? null
+      let current = asked.current
       try {
-<<<<<<< HEAD
-        for (const command of commands) {
-=======
         for (const [index, command] of commands.entries()) {
-          const current = decisionNow()
->>>>>>> main
-          const addressed =
-            command.kind === 'act'
-              ? { ...command, decision: isFree(game, command.action) ? null : asked.current }
-              : command
-          const refused = await link.send(addressed)
+          const answersNone = command.kind === 'act' && isFree(game, command.action)
+          const decision = answersNone ? null : current
+          const refused = await link.send(command.kind === 'act' ? { ...command, decision } : command)
           if (refused !== null) {
             setRefusal(refused)
             return
           }
           // The next answer is to the next question, which may be told later than the answer to the last one.
-          const goesOn = index < commands.length - 1 && command.kind === 'act' && !isFree(game, command.action)
+          const goesOn = index < commands.length - 1 && command.kind === 'act' && !answersNone
           while (goesOn && decisionNow() === current) await new Promise<void>((go) => waiting.current.push(go))
+          if (goesOn) current = decisionNow()
         }
       } finally {
         setBusy(false)

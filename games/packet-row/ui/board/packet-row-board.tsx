@@ -27,7 +27,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
   const { view, seats, history, moving, mayAct, confirmsAtOnce, act } = props
   const { say } = useWords()
   const root = useRef<HTMLDivElement>(null)
-  const isPhone = useMedia('(max-width: 719px)')
+  const isPhone = useMedia('(max-width: 719px), (max-height: 500px)')
   const isNarrow = useMedia('(max-width: 1199px)')
   const isLow = useMedia('(max-height: 760px)')
   const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)

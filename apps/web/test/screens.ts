@@ -7,8 +7,8 @@ const ROOT = new URL('../../../', import.meta.url)
 const RECORD = 'south-street/record'
 
 /** A real game of the golden records, by the number of seats and the line. */
-export function goldenRecord(seats: number, line: number): string {
-  const file = new URL(`games/packet-row/test/golden/${seats}-seats.ndjson`, ROOT)
+export function goldenRecord(seats: number, line: number, game = 'packet-row'): string {
+  const file = new URL(`games/${game}/test/golden/${seats}-seats.ndjson`, ROOT)
   return readFileSync(file, 'utf8').trim().split('\n')[line]!
 }
 
@@ -17,6 +17,8 @@ export function splitDelivery(): { readonly record: string; readonly step: numbe
   const file = new URL('records/split-delivery.json', import.meta.url)
   return { record: readFileSync(file, 'utf8'), step: 119, seat: 2 }
 }
+
+const atSea = (seats: number, line: number): string => goldenRecord(seats, line, 'transatlantic')
 
 /** The words of the page, so that buttons are found in every language. */
 function wordsOf(language: string): (key: string) => RegExp {
@@ -139,6 +141,34 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-region="result"]').waitFor()
   },
   replay: (page) => openReplay(page, goldenRecord(4, 0), 60),
+  'ta-table': (page) => playOn(page, atSea(4, 0), 200, 1),
+  'ta-deploy': async (page) => {
+    await playOn(page, atSea(3, 0), 150, 0)
+    await page.locator('[data-area="market"] button[aria-pressed]').nth(1).click()
+    await page.locator('[data-answer]').click()
+    await page.locator('[data-part="seas"] header button').first().click()
+  },
+  'ta-invest': async (page) => {
+    await playOn(page, atSea(3, 0), 60, 0)
+    await page.locator('[data-card="base/invest"]').click()
+    await page.locator('[data-card="house IO"]').click()
+  },
+  'ta-display': async (page) => {
+    await playOn(page, atSea(3, 0), 60, 0)
+    await page.locator('[data-card="base/director"]').click()
+    await page.locator('[data-area="choice"]').waitFor()
+  },
+  'ta-ship': async (page) => {
+    await playOn(page, atSea(4, 0), 200, 1)
+    await page.locator('[data-area="NA"] button[data-card]').first().click()
+    await page.getByRole('dialog').waitFor()
+  },
+  'ta-result': async (page) => {
+    await playOn(page, atSea(4, 0), 378, 3)
+    await page.locator('[data-answer]').click()
+    await page.locator('[data-region="result"]').waitFor()
+  },
+  'ta-replay': (page) => openReplay(page, atSea(4, 1), 260),
   rules: (page) => page.goto('/rules/packet-row').then(() => page.locator('[id="PR-3.9"]').waitFor()),
   about: (page) => page.goto('/about').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
 }

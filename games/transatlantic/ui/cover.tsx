@@ -11,7 +11,7 @@ export function Cover(): ReactNode {
       <rect width="460" height="132" fill="#e0e9e6" />
       <rect y="104" width="460" height="28" fill="#c4d6d3" />
       <g color="#1f4c5c" opacity=".55">
-        <UseDrawing of="ta-port-NA" x={286} y={44} width={220} height={63} />
+        <UseDrawing of="ta-port-NA" x={262} y={46} width={200} height={57} />
       </g>
       <UseDrawing of="ta-ship-N0" x={338} y={70} width={92} height={44} />
       <UseDrawing of="ta-ship-S40" x={14} y={6} width={250} height={121} />

@@ -13,6 +13,18 @@ import { cue } from './cue.ts'
 import { Headline } from './headline.tsx'
 import { Result } from './result/result.tsx'
 
+const KEYS = [
+  { press: '1–9', does: 'keys.card' },
+  { press: 'S', does: 'keys.market' },
+  { press: 'R', does: 'keys.regions' },
+  { press: '← →', does: 'keys.arrows' },
+  { press: 'Enter', does: 'keys.enter' },
+  { press: 'C', does: 'keys.confirm' },
+  { press: 'Z', does: 'keys.back' },
+  { press: 'H', does: 'keys.hint' },
+  { press: 'F6', does: 'keys.region' },
+]
+
 export const transatlanticBoard: GameBoard<View, Action, Event> = {
   Board: TransatlanticBoard,
   Headline,
@@ -23,5 +35,6 @@ export const transatlanticBoard: GameBoard<View, Action, Event> = {
   openView: (views, eyes) => views[eyes]!,
   awaited: () => [],
   coach: ['bar', 'back', 'age'],
+  keys: KEYS,
   Result,
 }

@@ -20,7 +20,7 @@ export function OptionalRules({ game }: { readonly game: string }): ReactNode {
         const name = `${game} ${rule}`
         const others = optionalRules.filter((one) => one !== name)
         return (
-          <label key={rule}>
+          <label key={rule} title={words.say(`options.${rule}`)}>
             <input
               type="checkbox"
               checked={optionalRules.includes(name)}
@@ -28,7 +28,7 @@ export function OptionalRules({ game }: { readonly game: string }): ReactNode {
                 changePreferences({ optionalRules: target.checked ? [...others, name] : others })
               }
             />
-            {words.say(`options.${rule}`)}
+            {words.say(`switches.${rule}`)}
           </label>
         )
       })}

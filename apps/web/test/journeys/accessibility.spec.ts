@@ -5,7 +5,7 @@ import { test } from './table.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 /** What a phone shows otherwise. */
-const ON_PHONES = new Set(['table', 'choose', 'planner', 'replay', 'result'])
+const ON_PHONES = new Set(['table', 'choose', 'planner', 'replay', 'result', 'ta-table', 'ta-invest', 'ta-result'])
 
 async function complaints(scan: AxeBuilder): Promise<string[]> {
   const { violations } = await scan.analyze()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 interface Preferences {
   readonly name?: string
@@ -40,9 +40,16 @@ export async function prefer(page: Page, preferences: Preferences): Promise<void
   }, preferences)
 }
 
-export async function startGame(page: Page): Promise<void> {
+/** A game's card on the front page. */
+export function cardOf(page: Page, game = 'Packet Row'): Locator {
+  return page.getByRole('region', { name: game, exact: true })
+}
+
+export async function startGame(page: Page, game?: string): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: /Play now/ }).click()
+  await cardOf(page, game)
+    .getByRole('button', { name: /Play now/ })
+    .click()
   await page.locator('[data-region="bar"]').waitFor()
 }
 

@@ -80,7 +80,7 @@ function Answers(): ReactNode {
         </Button>
       )}
       {confirm !== null && foresight !== null && (
-        <Button look="primary" className={styles.confirm} onClick={confirm}>
+        <Button look="primary" className={styles.confirm} data-answer="" onClick={confirm}>
           {sayDo(words, view, foresight)}
         </Button>
       )}

@@ -29,7 +29,7 @@ function wordsOf(language: string): (key: string) => RegExp {
   }
 }
 
-async function openReplay(page: Page, record: string, step: number): Promise<void> {
+export async function openReplay(page: Page, record: string, step: number): Promise<void> {
   await page.addInitScript(([key, text]) => sessionStorage.setItem(key!, text!), [RECORD, record])
   await page.goto(`/replay#${step}`)
   await page.locator('[data-region="timeline"]').waitFor()

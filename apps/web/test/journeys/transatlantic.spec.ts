@@ -16,7 +16,9 @@ const seas = (page: Page) => page.locator('[data-part="seas"] header button')
 const NEXT_CLICK = `(() => {
   const find = (selector) => document.querySelector(selector)
   const playable = (card) => find('button[data-card="base/' + card + '"][aria-label*="can be played"]')
+  const hasChosen = find('[data-area="market"] [aria-pressed="true"]') !== null
   const next =
+    (hasChosen ? null : find('button[aria-label*="can be bought"]')) ??
     find('[data-answer]') ??
     playable('director') ??
     playable('shipyard') ??
@@ -65,7 +67,7 @@ test('Transatlantic: a card step by step, and back, until something is final', a
 test('Transatlantic: the last rounds by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   const record = golden(2, 3)
-  await playOn(page, record, JSON.parse(record).actions.length - 24, 0)
+  await playOn(page, record, JSON.parse(record).actions.length - 12, 0)
   // A number plays a card; S and R lead to what is asked, Enter chooses it, C confirms.
   const keys = ['c', '1', '2', '3', 's', 'Enter', 'c', 'r', 'Enter', 'c']
   const end = page.locator('[data-region="result"]')
@@ -152,7 +154,7 @@ test('Transatlantic: three people at one table, and a ship that is moved out of 
     await confirm(last).click()
     await last.locator('[data-area="IO"] header button').click()
     if (turn === 2) await expect(bar(last)).toContainText('is pushed out')
-    await last.getByRole('button', { name: 'Deploy in Bombay' }).click()
+    await last.getByRole('button', { name: 'Deploy in Bombay', exact: true }).click()
   }
   const owner = await whoIsAsked(pages, 'is pushed out: choose another sea.')
   expect(owner).not.toBe(last)

@@ -98,17 +98,11 @@ function coversFacets(action: Action, { region, markers, coalBonus }: Facets): b
   )
 }
 
-/** Before anything is chosen: what all answers have in common is chosen already. */
+/** Before anything is chosen: coal lies where it can be confirmed at once, and a single ship need not be named. */
 export function firstPicks(view: View, legal: readonly Action[]): Picks {
   const first = legal[0]
   if (first === undefined) return NOTHING
-  if (view.decision === 'load') {
-    const sure = [...new Set(shipsOf(first))].flatMap((ship) => {
-      const least = Math.min(...legal.map((action) => countOf(shipsOf(action), ship)))
-      return Array<ShipIndex>(least).fill(ship)
-    })
-    return { ...NOTHING, ships: sure }
-  }
+  if (view.decision === 'load') return { ...NOTHING, ships: shipsOf(first) }
   const isPlacing = view.decision === 'deploy' || view.decision === 'redeploy'
   const ships = new Set(legal.flatMap(shipsOf))
   return isPlacing && ships.size === 1 ? { ...NOTHING, ships: [...ships] } : NOTHING

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@south-street/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
@@ -38,8 +38,14 @@ interface Thoughts {
 export function useDraft({ view: table, history, mayAct, act }: TableProps): Draft {
   const about = `${history.length}/${table.round}/${table.actor}/${table.decision}`
   const [thoughts, setThoughts] = useState<Thoughts>({ about, steps: [], picks: null })
+  const [sending, setSending] = useState<View | null>(null)
+  useEffect(() => {
+    if (mayAct) setSending(null)
+  }, [mayAct])
   const steps = thoughts.about === about && mayAct ? thoughts.steps : NO_STEPS
-  const view = steps.at(-1)?.view ?? table
+  // While several steps are on their way, the board stands still instead of showing each of them again.
+  const isOnItsWay = !mayAct && sending !== null && table.actor === table.viewer
+  const view = isOnItsWay ? sending : (steps.at(-1)?.view ?? table)
   const appraisal = useMemo(() => (mayAct ? appraise(view) : null), [view, mayAct])
   const chosen = thoughts.about === about ? thoughts.picks : null
   const picks = useMemo(() => chosen ?? firstPicks(view, appraisal?.legal ?? []), [chosen, view, appraisal])
@@ -52,7 +58,10 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
   const take = (action: Action) => {
     const next = appraisal!.foresee(action)
     if (next.goesOn) setThoughts({ about, steps: [...steps, next], picks: null })
-    else act(...steps.map((step) => step.action), action)
+    else {
+      setSending(view)
+      act(...steps.map((step) => step.action), action)
+    }
   }
   const back =
     chosen !== null

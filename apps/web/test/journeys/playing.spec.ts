@@ -5,7 +5,7 @@ import { answer, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './ta
 test('from the first visit to a finished game, by keyboard alone', async ({ page }) => {
   await prefer(page, { players: 2 })
   await page.goto('/')
-  const play = page.getByRole('button', { name: /Play now/ })
+  const play = page.getByRole('region', { name: 'Packet Row' }).getByRole('button', { name: /Play now/ })
   await play.waitFor()
   while ((await play.and(page.locator(':focus')).count()) === 0) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('a game goes on after a reload, and in another language', async ({ page }) 
 
 test('several people share a device, and the curtain hides their hands', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'One device' }).click()
+  await page.getByRole('region', { name: 'Packet Row' }).getByRole('button', { name: 'One device' }).click()
   for (let turn = 0; turn < 4; turn++) {
     const lift = page.getByRole('button', { name: /^I am/ })
     await lift.waitFor()

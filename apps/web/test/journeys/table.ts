@@ -42,7 +42,10 @@ export async function prefer(page: Page, preferences: Preferences): Promise<void
 
 export async function startGame(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: /Play now/ }).click()
+  await page
+    .getByRole('region', { name: 'Packet Row' })
+    .getByRole('button', { name: /Play now/ })
+    .click()
   await page.locator('[data-region="bar"]').waitFor()
 }
 

@@ -58,7 +58,7 @@ const BUNTING: Readonly<Record<string, Bunting>> = {
 }
 
 /** What a stub without a flag is painted with: sailing ships, and Scotia. */
-const NO_FLAG = { fill: '#8a8069', text: '#fff' }
+const NO_FLAG = { fill: '#665e4c', text: '#fff' }
 
 export function paintOf(flag: string | undefined): { readonly fill: string; readonly text: string } {
   return (flag === undefined ? undefined : BUNTING[flag]) ?? NO_FLAG

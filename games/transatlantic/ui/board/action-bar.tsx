@@ -52,7 +52,7 @@ function Answers(): ReactNode {
   const words = useWords()
   const { view, isMine, mayAct, foresight, confirm, back, takeBack, hint, askHint } = useBoard()
   const undo = takeBack !== null && back === null && (
-    <Button look="quiet" className={styles.undo} onClick={takeBack}>
+    <Button look="quiet" className={styles.undo} aria-label={words.say('board.take-back')} onClick={takeBack}>
       <Icon name="undo" />
       <span>{words.say('board.take-back')}</span>
     </Button>
@@ -67,6 +67,7 @@ function Answers(): ReactNode {
           className={styles.hint}
           disabled={hint === 'thinking'}
           onClick={askHint}
+          aria-label={words.say('board.hint')}
           title={words.say('board.hint')}
         >
           <Icon name="lamp" />

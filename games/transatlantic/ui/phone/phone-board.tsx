@@ -52,7 +52,8 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
           <Icon name="cards" />
         </button>
       </div>
-      <div className={styles.upper}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with five seas it scrolls, and must be reachable by keyboard. */}
+      <section className={styles.upper} aria-label={say('board.areas')} tabIndex={0}>
         {tab === 'market' ? (
           <UpperBoard />
         ) : (
@@ -62,7 +63,7 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
             ))}
           </div>
         )}
-      </div>
+      </section>
       {view.viewer !== null && <PhoneCompany />}
       <div className={styles.bottom}>{bar ?? <ActionBar />}</div>
       <div className={styles.record}>{record}</div>

@@ -32,7 +32,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
         : words.say('result.wins', { seat: names[0]! })
   const next = order.find((seat) => !won.includes(seat)) ?? best
   return (
-    <div className={styles.result} data-region="result">
+    <div className={styles.result}>
       <header className={styles.hero}>
         <svg viewBox="0 0 1440 176" preserveAspectRatio="xMidYMax slice" className={styles.backdrop} aria-hidden="true">
           <UseDrawing of="panorama" x={320} y={-60} width={1120} height={236} />

@@ -4,7 +4,7 @@ import type { Action } from '../../src/actions/action.ts'
 import type { CardIndex } from '../../src/cards.ts'
 import type { View } from '../../src/view.ts'
 import type { Appraisal } from './appraisal.ts'
-import type { Journey } from './journey.tsx'
+import type { Journey } from './journey.ts'
 import type { RoundSoFar } from './round-so-far.ts'
 
 /** What all parts of the board share. */

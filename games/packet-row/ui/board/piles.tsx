@@ -2,7 +2,7 @@ import { useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { type Area, CARDS } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
-import { Endpoint } from './journey.tsx'
+import { Endpoint } from './endpoint.tsx'
 import styles from './piles.module.css'
 
 /** The talon, and the discards, which anybody may look into. */

@@ -5,7 +5,7 @@ import { CARDS, type CardIndex, DESTINATIONS, NONE } from '../../src/cards.ts'
 import { Ensign } from '../card/kind-badge.tsx'
 import { useBoard } from './board-context.ts'
 import { KnownCards, ShipChip } from './chips.tsx'
-import { Endpoint } from './journey.tsx'
+import { Endpoint } from './endpoint.tsx'
 import styles from './rival.module.css'
 import { sayMoney, takenThing } from './speech.ts'
 

@@ -5,7 +5,7 @@ import { isFutureSpace } from '../../src/state.ts'
 import { CardFace } from '../card/card-face.tsx'
 import type { Standing } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
-import { travelName } from './journey.tsx'
+import { travelName } from './journey.ts'
 import styles from './space.module.css'
 import { sayCard, sayMoney, takenThing } from './speech.ts'
 

@@ -1,9 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import type { CardIndex } from '../../src/cards.ts'
 import { cardsOf } from '../../src/delivery/delivery.ts'
 import type { Event } from '../../src/events.ts'
-import { useBoard } from './board-context.ts'
-import styles from './journey.module.css'
 
 /** How a card travels: into a hand, up into the current supply, from the talon, to the discards, or out to sea. */
 type Way = 'take' | 'tide' | 'deal' | 'discard' | 'sail'
@@ -35,18 +33,4 @@ export function journeysOf(events: readonly Event[]): ReadonlyMap<CardIndex, Jou
 export function travelName(card: CardIndex, moving: ReadonlyMap<CardIndex, Journey>): CSSProperties {
   const journey = moving.get(card)
   return journey === undefined ? {} : { viewTransitionName: `card-${card}`, viewTransitionClass: journey.way }
-}
-
-interface EndpointProps {
-  /** Whether a card that is on the move starts or ends its journey here. */
-  readonly isHere: (card: CardIndex, journey: Journey) => boolean
-}
-
-/** Where cards come from or go to that are not to be seen there: a talon, the discards, a rival's hand. */
-export function Endpoint({ isHere }: EndpointProps): ReactNode {
-  const { moving } = useBoard()
-  return [...moving].map(
-    ([card, journey]) =>
-      isHere(card, journey) && <i key={card} className={styles.endpoint} style={travelName(card, moving)} />,
-  )
 }

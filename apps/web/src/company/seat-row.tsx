@@ -3,6 +3,7 @@ import type { SeatView } from '@south-street/table'
 import { Button, Icon, Piece, type SeatInfo } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
+import { copyText } from '../copy-text.ts'
 import { usePageWords } from '../language/language.ts'
 import { ask } from '../server/api.ts'
 import styles from './company.module.css'
@@ -34,7 +35,7 @@ export function SeatRow({ table, seat, info, holder, isHost }: SeatRowProps): Re
     const made = await ask<z.infer<typeof answers.Offer>>('POST', `/api/tables/${table}/seats/${seat}/offer`)
     setLink(made.link)
     // Where the browser does not allow it, the link stands there to be copied by hand.
-    await navigator.clipboard?.writeText(made.link).catch(() => undefined)
+    await copyText(made.link)
   }
   return (
     <li className={styles.seat}>

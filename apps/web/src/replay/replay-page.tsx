@@ -3,6 +3,7 @@ import { GAMES } from '@south-street/registry'
 import { loadBoard } from '@south-street/registry/boards'
 import { type AnyBoard, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { copyText } from '../copy-text.ts'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords, wantEngineWords, wantGameWords } from '../language/language.ts'
@@ -96,7 +97,7 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
   const share = async () => {
     const hash = await positionHash(json, step)
     showAddress(hash)
-    await navigator.clipboard?.writeText(location.href)
+    await copyText(location.href)
   }
   return (
     <div className={styles.page}>

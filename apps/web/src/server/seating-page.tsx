@@ -1,6 +1,7 @@
 import type { SeatView, TableView } from '@south-street/table'
 import { Button, HOUSES, Icon, Piece } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
+import { copyText } from '../copy-text.ts'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import prose from '../learn/prose.module.css'
@@ -22,10 +23,7 @@ export function SeatingPage({ handle, view, me }: SeatingPageProps): ReactNode {
   const isHost = view.host === me
   const isFull = view.seats.every(({ kind }) => kind !== 'open')
   const link = `${location.origin}/t/${view.id}`
-  const copy = async () => {
-    await navigator.clipboard?.writeText(link)
-    setCopied(true)
-  }
+  const copy = async () => setCopied(await copyText(link))
   return (
     <>
       <TopBar />

@@ -2,6 +2,7 @@ import type { answers } from '@south-street/protocol'
 import { Button } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
+import { copyText } from '../copy-text.ts'
 import { usePageWords } from '../language/language.ts'
 import { readPreferences } from '../preferences.ts'
 import { ask, beSomebody } from '../server/api.ts'
@@ -18,7 +19,7 @@ export function OtherDevice(): ReactNode {
       const made = await ask<z.infer<typeof answers.RecoveryLink>>('POST', '/api/me/recovery')
       setLink(made.link)
       // Where the browser does not allow it, the link stands there to be copied by hand.
-      await navigator.clipboard?.writeText(made.link).catch(() => undefined)
+      await copyText(made.link)
     } catch {
       setFails(true)
     }

@@ -161,7 +161,7 @@ test('Transatlantic: three people at one table, and a ship that is moved out of 
   for (let turn = 0; turn < 3; turn++) {
     last = await whoIsAsked(pages, 'Buy your first steamship.')
     const offers = last.locator('[data-area="market"] button[aria-label*="can be bought"]')
-    const ids = await offers.evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!))
+    const ids = await offers.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')!))
     youngest = ids.filter((id) => id > youngest).sort()[0]!
     await last.locator(`[data-card="${youngest}"]`).click()
     await confirm(last).click()

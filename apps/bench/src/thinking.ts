@@ -45,8 +45,8 @@ export async function measureThinking(): Promise<Thinking> {
   const playGames = (count: number) => () => {
     for (let i = 0; i < count; i++) playGame()
   }
-  playGames(200)()
-  const games = 600
+  playGames(500)()
+  const games = 1000
   const playing = cpuSeconds(playGames(games))
 
   const rounds = 300

@@ -18,5 +18,5 @@ if (runsTypeScript(process.versions.node)) {
   await import(main.href)
 } else {
   process.env.NODE_COMPILE_CACHE ??= cache
-  become(rightNode(ROOT), [fileURLToPath(main), ...process.argv.slice(2)])
+  become(rightNode(ROOT), [...process.execArgv, fileURLToPath(main), ...process.argv.slice(2)])
 }

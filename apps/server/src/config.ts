@@ -47,7 +47,7 @@ const Environment = z.object({
   STREAMS_PER_PERSON: wholeNumber(20, 1, 100_000),
   STREAM_BUFFER_BYTES: wholeNumber(262_144, 16_384, 16_777_216),
   HEARTBEAT_SECONDS: wholeNumber(25, 1, 600),
-  TABLES_IN_MEMORY: wholeNumber(2_500, 1, 1_000_000),
+  TABLES_IN_MEMORY: wholeNumber(1_000, 1, 1_000_000),
 
   BOT_THREADS: wholeNumber(Math.max(1, availableParallelism() - 1), 1, 64),
   BOT_LIMIT_MS: wholeNumber(15_000, 100, 600_000),

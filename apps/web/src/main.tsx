@@ -2,12 +2,13 @@ import '@fontsource-variable/archivo/wdth.css'
 import '@fontsource-variable/besley/wght.css'
 import '@fontsource/abril-fatface/400.css'
 import '@south-street/ui/tokens.css'
+import '@south-street/ui/motion.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startLanguage } from './language/language.ts'
-import { applyTheme, readPreferences } from './preferences.ts'
+import { applyLooks, readPreferences } from './preferences.ts'
 
-applyTheme(readPreferences().theme)
+applyLooks(readPreferences())
 // The service worker keeps the page for offline; the development server has none.
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js')
 await startLanguage()

@@ -60,7 +60,7 @@ export function readPreferences(): Preferences {
 export function changePreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change }
   localStorage.setItem(KEY, JSON.stringify(current))
-  applyTheme(current.theme)
+  applyLooks(current)
   for (const listener of listeners) listener()
 }
 
@@ -74,6 +74,8 @@ export function usePreferences(): Preferences {
   )
 }
 
-export function applyTheme(theme: Theme): void {
+/** What the style sheets ask for. */
+export function applyLooks({ theme, fast }: Preferences): void {
   document.documentElement.dataset.theme = theme
+  document.documentElement.dataset.pace = fast ? 'fast' : 'calm'
 }

@@ -12,6 +12,12 @@ export function goldenRecord(seats: number, line: number, game = 'packet-row'): 
   return readFileSync(file, 'utf8').trim().split('\n')[line]!
 }
 
+/** A game in which one goods card, turned by a trader, serves two contracts, and a captain turns a ship. */
+export function splitDelivery(): { readonly record: string; readonly step: number; readonly seat: number } {
+  const file = new URL('records/split-delivery.json', import.meta.url)
+  return { record: readFileSync(file, 'utf8'), step: 119, seat: 2 }
+}
+
 const atSea = (seats: number, line: number): string => goldenRecord(seats, line, 'transatlantic')
 
 /** The words of the page, so that buttons are found in every language. */
@@ -79,6 +85,11 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await playOn(page, goldenRecord(2, 2), 101, 1)
     await openDialog(page, 'd')
   },
+  'split-planner': async (page) => {
+    const { record, step, seat } = splitDelivery()
+    await playOn(page, record, step, seat)
+    await openDialog(page, 'd')
+  },
   cash: async (page) => {
     await playOn(page, goldenRecord(4, 2), 172, 0)
     await openDialog(page, 'm')
@@ -103,6 +114,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   company: async (page, say) => {
     await setUpTable(page, say)
     const bots = page.getByRole('button', { name: say('invite.add-bot') })
+    await bots.first().waitFor()
     for (let free = await bots.count(); free > 0; free--) {
       await bots.first().click()
       await bots.nth(free - 1).waitFor({ state: 'detached' })

@@ -1,15 +1,6 @@
+import { fingerprint } from '@south-street/bots'
 import { CARDS } from '../src/cards.ts'
 
-/**
- * A fingerprint of the cards' values. Weights are worth nothing for other cards, so they carry the fingerprint of those
- * they were trained with. FNV-1a, twice with different starts.
- */
 export function catalogueHash(): string {
-  const text = JSON.stringify(CARDS)
-  const lanes = [0x811c9dc5, 0x01000193].map((start) => {
-    let hash = start
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-    return (hash >>> 0).toString(16).padStart(8, '0')
-  })
-  return lanes.join('')
+  return fingerprint(CARDS)
 }

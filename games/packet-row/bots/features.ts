@@ -1,7 +1,8 @@
 import type { Seat } from '@south-street/engine'
-import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE, STARTING } from '../src/cards.ts'
+import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE, PRICE, STARTING } from '../src/cards.ts'
 import { CURRENT_SPACES, SPACES, type State } from '../src/state.ts'
 import { readClock } from './clock.ts'
+import { Outlook } from './outlook.ts'
 import { Tally } from './tally.ts'
 
 const OWN = 62
@@ -38,14 +39,13 @@ export class Features {
   /** By area: cards in the current supply, and face up in all. */
   private readonly current = new Uint8Array(AREAS)
   private readonly faceUp = new Uint8Array(AREAS)
-  /** By tally and area: the most that a current card would help, and the tally's version and the area's stamp then. */
+  private readonly dearest = new Uint8Array(AREAS)
+  /** By tally and area: the most that a current card would help. */
   private readonly best = new Float64Array(10 * AREAS)
-  private readonly bestVersion = new Int32Array(10 * AREAS).fill(-1)
-  private readonly bestStamp = new Int32Array(10 * AREAS)
-  /** By seat and area: the most that a card of each sort would help the seat itself. */
-  private readonly most = new Float64Array(5 * AREAS * SORTS_OF_OFFER)
-  private readonly mostVersion = new Int32Array(5 * AREAS).fill(-1)
-  private readonly mostStamp = new Int32Array(5 * AREAS)
+  private readonly bestOutlook = new Outlook(10 * AREAS)
+  /** Whose offers stand in the row, and what they were read from. */
+  private shown: Seat = NONE
+  private readonly shownOutlook = new Outlook(AREAS)
   /** By steps clockwise from the seat: which tally, all money that could be raised, how many have more, points now. */
   private readonly who = new Uint8Array(5)
   private readonly wealth = new Float64Array(5)
@@ -63,16 +63,20 @@ export class Features {
 
   /** Good until the next call. */
   read(state: State, seat: Seat): Float64Array {
+    if (seat !== this.shown) this.shownOutlook.forget()
+    this.shown = seat
+    for (let step = 0; step < state.players; step++) this.who[step] = (seat + step) % state.players
+    this.who[0] = 5 + seat
+    for (let step = 1; step < state.players; step++) this.load(state, seat, step)
+    for (let step = 1; step <= this.rivals; step++) this.readHoldings(step)
+    return this.readAgain(state, seat)
+  }
+
+  /** The same of a position in which the rivals own what they did at the last call, which was for the same seat. */
+  readAgain(state: State, seat: Seat): Float64Array {
     const { players } = state
     this.stampAreas(state.spaces)
-    for (let step = 0; step < players; step++) {
-      const other = (seat + step) % players
-      const who = step === 0 ? 5 + other : other
-      const tally = this.tallies[who]!
-      tally.load(state, other, seat)
-      this.who[step] = who
-      this.wealth[step] = tally.money + tally.paper + tally.ready
-    }
+    this.load(state, seat, 0)
     this.compare(players)
     const clock = readClock(
       players,
@@ -87,6 +91,12 @@ export class Features {
     for (let area = 0; area < AREAS; area++) this.readArea(state, seat, area, areas + area * AREA)
     this.readTable(state, seat, clock, areas + AREAS * AREA)
     return this.row
+  }
+
+  private load(state: State, seat: Seat, step: number): void {
+    const tally = this.tallies[this.who[step]!]!
+    tally.load(state, (seat + step) % state.players, seat)
+    this.wealth[step] = tally.wealth()
   }
 
   /** Who would be richest, and the points if the game ended now (PR-9.1 to PR-9.4). */
@@ -169,12 +179,10 @@ export class Features {
     row[61] = (clock * tally.points) / 15
   }
 
-  private readRival(state: State, seat: Seat, step: number): void {
+  /** What stays as it is while a rival does nothing. */
+  private readHoldings(step: number): void {
     const { row } = this
-    const { players } = state
-    const who = this.who[step]!
-    const tally = this.tallies[who]!
-    const rival = (seat + step) % players
+    const tally = this.tallies[this.who[step]!]!
     const base = OWN + RIVAL * (step - 1)
     const cash = tally.money + tally.paper
     row[base + 0] = cash / 40
@@ -193,6 +201,16 @@ export class Features {
     row[base + 13] = tally.captains / 2
     row[base + 14] = tally.assistants / 2
     row[base + 15] = tally.bankers / 3
+    row[base + 27] = tally.spareShips / 3
+  }
+
+  private readRival(state: State, seat: Seat, step: number): void {
+    const { row } = this
+    const { players } = state
+    const who = this.who[step]!
+    const tally = this.tallies[who]!
+    const rival = (seat + step) % players
+    const base = OWN + RIVAL * (step - 1)
     const richer = this.richer[step]!
     row[base + 16] = richer === 0 ? 1 : 0
     row[base + 17] = (tally.bankers * pointsPerBanker(players, richer)) / 6
@@ -202,7 +220,6 @@ export class Features {
     row[base + 21] = state.actor === rival ? 1 : 0
     row[base + 22] = state.hands[rival]!.length > 0 && STARTING[state.hands[rival]![0]!]! === 1 ? 1 : 0
     for (let area = 0; area < AREAS; area++) row[base + 23 + area] = this.bestOf(who, area)
-    row[base + 27] = tally.spareShips / 3
     row[base + 28] = state.area === NONE ? 0 : this.bestOf(who, state.area)
     row[base + 29] = this.lead(step)
   }
@@ -224,26 +241,33 @@ export class Features {
   private countArea(area: number): void {
     let current = 0
     let faceUp = 0
+    let dearest = 0
     for (let i = 0; i < SPACES; i++) {
-      if (this.cards[area * SPACES + i] === NONE) continue
+      const card = this.cards[area * SPACES + i]!
+      if (card === NONE) continue
+      if (PRICE[card]! > dearest) dearest = PRICE[card]!
       faceUp++
       if (i < CURRENT_SPACES) current++
     }
     this.current[area] = current
     this.faceUp[area] = faceUp
+    this.dearest[area] = dearest
   }
 
   private cardsLeft(state: State, area: number): number {
     return state.talons[area]!.length + this.faceUp[area]!
   }
 
+  private isSame(outlook: Outlook, place: number, tally: Tally, area: number): boolean {
+    // More money than the dearest card asks for makes no difference.
+    const budget = Math.min(tally.wealth(), this.dearest[area]!)
+    return outlook.isSame(place, tally.versions[area]!, this.stamps[area]!, budget)
+  }
+
   private bestOf(who: number, area: number): number {
     const tally = this.tallies[who]!
     const place = who * AREAS + area
-    if (this.bestVersion[place] === tally.version && this.bestStamp[place] === this.stamps[area])
-      return this.best[place]!
-    this.bestVersion[place] = tally.version
-    this.bestStamp[place] = this.stamps[area]!
+    if (this.isSame(this.bestOutlook, place, tally, area)) return this.best[place]!
     let best = 0
     for (let space = area * SPACES; space < area * SPACES + CURRENT_SPACES; space++) {
       const card = this.cards[space]!
@@ -255,30 +279,25 @@ export class Features {
     return best
   }
 
-  private readMost(seat: Seat, area: number): number {
+  /** The most that a card of each sort would help the seat. */
+  private readOffers(seat: Seat, area: number, base: number): void {
+    const { row } = this
     const tally = this.tallies[5 + seat]!
-    const place = seat * AREAS + area
-    const start = place * SORTS_OF_OFFER
-    if (this.mostVersion[place] === tally.version && this.mostStamp[place] === this.stamps[area]) return start
-    this.mostVersion[place] = tally.version
-    this.mostStamp[place] = this.stamps[area]!
-    const { most } = this
-    for (let i = start; i < start + SORTS_OF_OFFER; i++) most[i] = 0
+    if (this.isSame(this.shownOutlook, area, tally, area)) return
+    for (let i = base; i < base + SORTS_OF_OFFER; i++) row[i] = 0
     for (let i = 0; i < SPACES; i++) {
       const card = this.cards[area * SPACES + i]!
       if (card === NONE) continue
       const sort = SORT[card]!
       const help = sort < HELPER ? tally.use(card) : 1
-      const kept = start + (i < CURRENT_SPACES ? sort : sort < HELPER ? 11 + sort : 17)
-      if (help > most[kept]!) most[kept] = help
+      const kept = base + (i < CURRENT_SPACES ? sort : sort < HELPER ? 11 + sort : 17)
+      row[kept] = Math.max(row[kept]!, help)
     }
-    return start
   }
 
   private readArea(state: State, seat: Seat, area: number, base: number): void {
-    const { row, most } = this
-    const start = this.readMost(seat, area)
-    for (let i = 0; i < SORTS_OF_OFFER; i++) row[base + i] = most[start + i]!
+    const { row } = this
+    this.readOffers(seat, area, base)
     const chosen = (state.chosen & (1 << area)) !== 0
     row[base + 18] = this.current[area]! / 4
     row[base + 19] = chosen ? 1 : 0

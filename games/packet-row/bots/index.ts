@@ -12,4 +12,4 @@ export const packetRowBots: BotFamily = {
 
 export { createLevel, createRollouts, LEVELS } from './levels.ts'
 export { createMind } from './mind.ts'
-export { loadValues, readWeights, type TrainedWeights, type WeightsFile } from './values.ts'
+export { loadValues, readWeights, type WeightsFile } from './values.ts'

@@ -17,6 +17,9 @@ export function createMind(
 ): Mind<State> {
   const features = new Features(players, detail, remembers)
   let ahead: LookAhead | null = null
+  let viewer: Seat
+  /** Whether the features were last read after another option, with the rivals' cards as they are. */
+  let again = false
   return {
     actor: (state) => state.actor,
     options: listOptions,
@@ -25,14 +28,26 @@ export function createMind(
     copyInto: search.copyInto,
     clone,
     resample,
-    after: (state, seat, option, random) => {
+    lookFrom: (state, seat) => {
       ahead ??= new LookAhead(state)
-      return ahead.after(state, seat, option, random)
+      ahead.start(state, seat)
+      viewer = seat
+      again = false
+    },
+    readAfter: (option, random) => {
+      const after = ahead!.after(option, random)
+      const over = after.phase === 'over'
+      const row = again && !over ? features.readAgain(after, viewer) : features.read(after, viewer)
+      again = !over
+      return row
     },
     round: (state) => state.round,
     reward,
     ...(watching && { watching }),
-    readFeatures: (state, seat) => features.read(state, seat),
+    readFeatures: (state, seat) => {
+      again = false
+      return features.read(state, seat)
+    },
   }
 }
 

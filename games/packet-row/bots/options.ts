@@ -1,9 +1,9 @@
 import type { Seat } from '@south-street/engine'
 import { type CardIndex, NONE, PRICE, VALUE } from '../src/cards.ts'
-import { bestDelivery } from '../src/delivery/best.ts'
+import { recallBestDelivery } from '../src/delivery/recent.ts'
 import { canDeliver } from '../src/delivery/stock.ts'
 import { CASH, DELIVER, decisionCodes, search, TAKE, TAKE_WITH_ASSISTANT } from '../src/search.ts'
-import { areaOfSpace, type State } from '../src/state.ts'
+import { SPACES, type State } from '../src/state.ts'
 
 /**
  * A bot thinks about the answers to its decision only. Money cards are cashed and contracts delivered when the card that
@@ -20,16 +20,18 @@ function budgetOf(state: State, seat: Seat): number {
   const hand = state.hands[seat]!
   for (let i = 0; i < hand.length; i++) budget += VALUE[hand[i]!]!
   if (budget >= dearest(state) || !canDeliver(hand, state.fleets[seat]!)) return budget
-  return budget + bestDelivery(hand, state.fleets[seat]!)!.reward
+  return budget + recallBestDelivery(hand, state.fleets[seat]!)!.reward
 }
 
 /** The highest price of a card that the decision may be about. */
 function dearest(state: State): number {
+  const anywhere = state.phase === 'finish'
+  const first = anywhere ? 0 : state.area * SPACES
+  const end = anywhere ? state.spaces.length : first + SPACES
   let highest = 0
-  for (let space = 0; space < state.spaces.length; space++) {
+  for (let space = first; space < end; space++) {
     const card = state.spaces[space]!
-    if (card === NONE || (state.phase !== 'finish' && areaOfSpace(space) !== state.area)) continue
-    if (PRICE[card]! > highest) highest = PRICE[card]!
+    if (card !== NONE && PRICE[card]! > highest) highest = PRICE[card]!
   }
   return highest
 }

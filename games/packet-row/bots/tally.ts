@@ -1,8 +1,10 @@
 import type { Seat } from '@south-street/engine'
 import {
+  AREAS,
   ASSISTANT,
   BANKER,
   CAPTAIN,
+  CARDS,
   type CardIndex,
   CONTRACT,
   DESTINATION,
@@ -16,7 +18,6 @@ import {
   POINTS,
   PRICE,
   REWARD,
-  SHIP,
   STARTING,
   TRADER,
   UNITS,
@@ -24,6 +25,24 @@ import {
   VP,
 } from '../src/cards.ts'
 import type { State } from '../src/state.ts'
+
+const [GUILDHALL, DOCKS, MARKET] = [AREAS.indexOf('guildhall'), AREAS.indexOf('docks'), AREAS.indexOf('market')]
+/** More units of one kind, and more dollars to one destination, than all cards of the game together. */
+const MOST_UNITS = 64
+const MOST_WANTED = 256
+
+/** Cards that help alike have the same place in `help`: goods by kind and units, gold by units, ships by destination. */
+const MOST_ON_A_CARD = 3
+const FIRST_GOLD = GOODS.length * MOST_ON_A_CARD
+const FIRST_SHIP = FIRST_GOLD + MOST_ON_A_CARD + 1
+const SORTS_OF_HELP = FIRST_SHIP + DESTINATIONS.length
+/** The others' place stays empty. Some of them help everybody alike. */
+const SORT_OF_HELP = Uint8Array.from(CARDS, ({ kind, good, units, destination }) => {
+  if (kind === 'goods') return good * MOST_ON_A_CARD + units
+  if (kind === 'gold') return FIRST_GOLD + units
+  return kind === 'ship' ? FIRST_SHIP + destination : 0
+})
+const FIXED_HELP = Float64Array.from(CARDS, ({ points, value }) => points / 4 + value / 8)
 
 /** What a seat owns, counted up: what its contracts still lack, and what is left over. Loaded again and again. */
 export class Tally {
@@ -54,8 +73,14 @@ export class Tally {
   private readonly held = new Int16Array(40)
   private readonly served = new Uint8Array(DESTINATIONS.length)
 
-  /** Goes up whenever `use` may have changed its mind. */
-  version = 0
+  /** By area: goes up whenever `use` may have changed its mind about a card of that deck, money aside. */
+  readonly versions = new Int32Array(AREAS.length)
+  /** What `use` goes by, each list as one number. */
+  private needed = 0
+  private bound = 0
+  private stocked = 0
+  /** How much a card of each sort would help, prices aside. */
+  private readonly help = new Float64Array(SORTS_OF_HELP)
   private readonly counted = new Int16Array(200)
   private countedLength = 0
   private readonly remembers: ((card: CardIndex) => boolean) | null
@@ -67,12 +92,11 @@ export class Tally {
 
   /** Counts what the viewer may know of the seat: of a rival everything but the starting contract (PR-7.2). */
   load(state: State, seat: Seat, viewer: Seat): void {
-    if (this.money !== state.money[seat]!) this.version++
     this.money = state.money[seat]!
     const hand = state.hands[seat]!
     const fleet = state.fleets[seat]!
-    if (this.remembers === null && this.isCounted(hand, fleet, seat === viewer)) return
-    this.version++
+    // Of its own cards nobody forgets any.
+    if ((this.remembers === null || seat === viewer) && this.isCounted(hand, fleet, seat === viewer)) return
     this.paper = 0
     this.points = 0
     this.bankers = 0
@@ -93,6 +117,42 @@ export class Tally {
     }
     this.spareShips = fleet.length
     this.match()
+    this.renewVersions()
+  }
+
+  private renewVersions(): void {
+    const { need, units, wanted, ships, versions } = this
+    let needed = 0
+    let stocked = 0
+    for (let i = 0; i < GOODS.length; i++) {
+      needed = needed * MOST_UNITS + need[i]!
+      stocked = stocked * MOST_UNITS + units[i]!
+    }
+    let bound = 0
+    for (let i = 0; i < DESTINATIONS.length; i++) {
+      bound = bound * MOST_WANTED + wanted[i]!
+      stocked = stocked * 2 + (ships[i]! > 0 ? 1 : 0)
+    }
+    if (stocked !== this.stocked) versions[GUILDHALL] = versions[GUILDHALL]! + 1
+    this.stocked = stocked
+    if (needed === this.needed && bound === this.bound) return
+    versions[DOCKS] = versions[DOCKS]! + 1
+    if (needed !== this.needed) versions[MARKET] = versions[MARKET]! + 1
+    this.needed = needed
+    this.bound = bound
+    this.weighHelp()
+  }
+
+  private weighHelp(): void {
+    const { help, need, wanted } = this
+    const all = need[0]! + need[1]! + need[2]! + need[3]!
+    for (let units = 1; units <= MOST_ON_A_CARD; units++) {
+      for (let good = 0; good < GOODS.length; good++) {
+        help[good * MOST_ON_A_CARD + units] = Math.min(units, need[good]!) / 3
+      }
+      help[FIRST_GOLD + units] = Math.min(units, all) / 3
+    }
+    for (let i = 0; i < DESTINATIONS.length; i++) help[FIRST_SHIP + i] = Math.min(1, wanted[i]! / 35)
   }
 
   /** Whether these are the very cards that were counted last: then nothing has to be done. Remembers them if not. */
@@ -175,18 +235,19 @@ export class Tally {
     return true
   }
 
-  /** How much a card would help the seat, roughly from 0 to 1. */
+  /** All the money that the seat could raise. */
+  wealth(): number {
+    return this.money + this.paper + this.ready
+  }
+
+  /**
+   * How much a card would help the seat, roughly from 0 to 1. Contracts lie in the guildhall, ships and gold in the docks, goods in
+   * the market: `versions` relies on that.
+   */
   use(card: CardIndex): number {
-    if (PRICE[card]! > this.money + this.paper + this.ready) return 0
-    const kind = KIND[card]!
-    if (kind === GOODS_CARD) return Math.min(UNITS[card]!, this.need[GOOD[card]!]!) / 3
-    if (kind === SHIP) return Math.min(1, this.wanted[DESTINATION[card]!]! / 35)
-    if (kind === VP) return POINTS[card]! / 4
-    if (kind === MONEY) return VALUE[card]! / 8
-    if (kind === GOLD) {
-      return Math.min(UNITS[card]!, this.need[0]! + this.need[1]! + this.need[2]! + this.need[3]!) / 3
-    }
-    if (kind !== CONTRACT) return 0
+    if (PRICE[card]! > this.wealth()) return 0
+    // Looked up, since no processor can foresee which kind comes next.
+    if (KIND[card]! !== CONTRACT) return FIXED_HELP[card]! + this.help[SORT_OF_HELP[card]!]!
     const covered = Math.min(UNITS[card]!, this.units[GOOD[card]!]!) / UNITS[card]!
     const sails = this.ships[DESTINATION[card]!]! > 0 ? 1 : 0
     return (REWARD[card]! / 35) * (0.3 + 0.35 * sails + 0.35 * covered)

@@ -1,4 +1,14 @@
-import { type Guest, LinearValue, packWeights, SelfPlay, unpackWeights, ValueNet } from '@south-street/bots'
+import {
+  type Course,
+  type Guest,
+  type Lessons,
+  LinearValue,
+  packWeights,
+  SelfPlay,
+  type TrainedWeights,
+  unpackWeights,
+  ValueNet,
+} from '@south-street/bots'
 import { type Random, seededRandom } from '@south-street/engine'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/search.ts'
@@ -7,13 +17,14 @@ import { catalogueHash } from './catalogue-hash.ts'
 import { featureCount } from './features.ts'
 import { createMind } from './mind.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
-import type { TrainedWeights, WeightsFile } from './values.ts'
+import { readWeights, type WeightsFile } from './values.ts'
+import { WayTraining } from './way-training.ts'
 
 const HIDDEN = 64
 const LAMBDA = 0.75
 
 /** Trains one value for one number of players by self-play, from weights that are there or from nothing. */
-export class Training {
+class Training implements Lessons {
   games: number
   private readonly players: number
   private readonly random: Random
@@ -75,19 +86,20 @@ export class Training {
   }
 }
 
-/** The file to ship. */
-export function weightsFile(
-  players: number,
-  learned: { linear: TrainedWeights; net?: TrainedWeights | undefined; ways?: TrainedWeights | undefined },
-): WeightsFile {
-  const { linear, net, ways } = learned
-  return {
+/** The linear value for a tenth of the time, then the net, and at last how ways to play show in a rival's cards. */
+export const course: Course<WeightsFile> = {
+  parts: { linear: 0.1, net: 0.8, ways: 0.1 },
+  begin: (part, players, seed, kept) => {
+    const known = kept && readWeights(kept, players)
+    if (part === 'linear' || part === 'net') return new Training(players, part, seed, kept?.[part])
+    if (known === undefined) throw new Error('the ways to play can be learned when there is a net')
+    return new WayTraining(players, known.net, seed, kept?.ways)
+  },
+  write: (part, players, learned, kept) => ({
+    ...kept,
     catalogue: catalogueHash(),
     features: featureCount(players, 'full'),
-    linear,
-    ...(net && { net: { hidden: HIDDEN, ...net } }),
-    ...(ways && { ways }),
-  }
+    linear: kept?.linear ?? learned,
+    [part]: part === 'net' ? { hidden: HIDDEN, ...learned } : learned,
+  }),
 }
-
-export { WayTraining } from './way-training.ts'

@@ -1,12 +1,7 @@
-import { LinearValue, type PackedWeights, unpackWeights, type Value, ValueNet } from '@south-street/bots'
+import { LinearValue, type TrainedWeights, unpackWeights, type Value, ValueNet } from '@south-street/bots'
 import { catalogueHash } from './catalogue-hash.ts'
 import { type Detail, featureCount } from './features.ts'
 import { WAY_INPUTS, WAYS } from './ways.ts'
-
-export interface TrainedWeights extends PackedWeights {
-  /** How many games of self-play it took. */
-  readonly games: number
-}
 
 /** What `npm run train` has learned for one number of players. */
 export interface WeightsFile {

@@ -1,4 +1,4 @@
-import { OnePly, packWeights, unpackWeights } from '@south-street/bots'
+import { type Lessons, OnePly, packWeights, type TrainedWeights, unpackWeights } from '@south-street/bots'
 import { type Random, type Seat, seededRandom } from '@south-street/engine'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/search.ts'
@@ -7,11 +7,11 @@ import { clockOf } from './clock.ts'
 import { createMind } from './mind.ts'
 import { createStyle } from './styles.ts'
 import { Tally } from './tally.ts'
-import type { Judgement, TrainedWeights } from './values.ts'
+import type { Judgement } from './values.ts'
 import { rateWays, readHoldings, WAY_INPUTS, WAYS } from './ways.ts'
 
 /** Teaches how each way to play shows in the cards that it holds, from games in which all of them sit down. */
-export class WayTraining {
+export class WayTraining implements Lessons {
   games: number
   private readonly players: number
   private readonly random: Random

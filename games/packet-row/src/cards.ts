@@ -107,7 +107,6 @@ export const GOODS_CARD = CARD_KINDS.indexOf('goods')
 export const TRADER = CARD_KINDS.indexOf('trader')
 export const MONEY = CARD_KINDS.indexOf('money')
 export const VP = CARD_KINDS.indexOf('vp')
-export const SHIP = CARD_KINDS.indexOf('ship')
 export const BANKER = CARD_KINDS.indexOf('banker')
 
 /** The cards of each area's deck, in the catalogue's order (PR-1.2 to PR-1.5). */

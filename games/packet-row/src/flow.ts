@@ -1,7 +1,7 @@
 import type { Seat } from '@south-street/engine'
 import { AREAS, type Area, CARDS, NONE } from './cards.ts'
-import { bestDelivery } from './delivery/best.ts'
 import { cardsOf, type Delivery } from './delivery/delivery.ts'
+import { recallBestDelivery } from './delivery/recent.ts'
 import type { EmitEvent } from './events.ts'
 import {
   CURRENT_SPACES,
@@ -141,7 +141,7 @@ function endGame(state: State, emit?: EmitEvent): void {
 
 /** PR-8.3 */
 function settle(state: State, seat: Seat, emit?: EmitEvent): void {
-  const best = bestDelivery(state.hands[seat]!, state.fleets[seat]!)
+  const best = recallBestDelivery(state.hands[seat]!, state.fleets[seat]!)
   if (best !== null) handOver(state, seat, best.delivery, best.reward)
   const cashed = state.hands[seat]!.filter((card) => CARDS[card]!.kind === 'money')
   let value = 0

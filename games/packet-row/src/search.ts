@@ -1,7 +1,7 @@
 import type { Searchable, Seat } from '@south-street/engine'
 import { type Action, apply } from './actions/action.ts'
 import { AREAS, CARDS, KIND, MONEY, NONE } from './cards.ts'
-import { bestDelivery } from './delivery/best.ts'
+import { recallBestDelivery } from './delivery/recent.ts'
 import { canDeliver } from './delivery/stock.ts'
 import { CURRENT_SPACES, canBeChosen, firstAssistant, SPACES, type State } from './state.ts'
 
@@ -83,7 +83,7 @@ function decode(state: State, seat: Seat, code: number): Action {
   if (code < PASS) return { type: 'choose', area: code }
   if (code === PASS) return { type: 'pass' }
   if (code === DELIVER) {
-    return { type: 'deliver', ...bestDelivery(state.hands[seat]!, state.fleets[seat]!)!.delivery }
+    return { type: 'deliver', ...recallBestDelivery(state.hands[seat]!, state.fleets[seat]!)!.delivery }
   }
   if (code < TAKE) return { type: 'cash', card: code - CASH }
   if (code < TAKE_WITH_ASSISTANT) return { type: 'take', card: code - TAKE }
@@ -96,9 +96,11 @@ function applyCode(state: State, seat: Seat, code: number): void {
 }
 
 export function copyZone(target: number[], source: readonly number[]): void {
-  // Setting `length` is slow; popping and writing past the end are not.
+  // Setting `length` and writing past the end are slow; popping and pushing are not.
   while (target.length > source.length) target.pop()
-  for (let i = 0; i < source.length; i++) target[i] = source[i]!
+  const kept = target.length
+  for (let i = 0; i < kept; i++) target[i] = source[i]!
+  for (let i = kept; i < source.length; i++) target.push(source[i]!)
 }
 
 function copyZones(target: number[][], source: readonly (readonly number[])[]): void {

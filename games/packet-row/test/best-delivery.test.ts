@@ -11,6 +11,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { cardsOf, rewardOf } from '../src/delivery/delivery.ts'
 import { offeredDeliveries } from '../src/delivery/offers.ts'
+import { recallBestDelivery } from '../src/delivery/recent.ts'
 import { refuseDelivery } from '../src/delivery/refuse.ts'
 import { canDeliver } from '../src/delivery/stock.ts'
 import { bruteForce, giveUp } from './brute-force.ts'
@@ -38,6 +39,18 @@ function ids(delivery: Delivery): string[] {
 }
 
 describe('the best delivery', () => {
+  test('is recalled for the very same cards only', () => {
+    const random = seededRandom('recalled')
+    const hands = Array.from({ length: 20 }, () => randomHand(random))
+    for (let i = 0; i < 2000; i++) {
+      const { hand, fleet } = hands[random.below(hands.length)]!
+      // Sometimes with other cards in the end.
+      if (random.below(3) === 0) hand.splice(-1, 1, ...draw(random, 'goods', 1))
+      if (random.below(3) === 0) fleet.splice(-1, 1, ...draw(random, 'ship', 1))
+      expect(recallBestDelivery(hand, fleet)).toEqual(bestDelivery(hand, fleet))
+    }
+  })
+
   test('equals brute force on 4,000 random hands, down to the catalogue order', () => {
     const random = seededRandom('best delivery')
     let deliveries = 0

@@ -4,6 +4,7 @@ import { type Action, packetRow, type State, type View } from '@south-street/pac
 import { createLevel, loadValues, packetRowBots, readWeights, type WeightsFile } from '@south-street/packet-row/bots'
 import { describe, expect, test } from 'vitest'
 import { Features, featureCount } from '../bots/features.ts'
+import { LookAhead } from '../bots/look-ahead.ts'
 import { createMind } from '../bots/mind.ts'
 import { listOptions, playOption } from '../bots/options.ts'
 import { WAYS, WatchedRivals } from '../bots/ways.ts'
@@ -81,14 +82,16 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
 
   test('look one step ahead without touching the position', () => {
     const random = seededRandom('ahead', players)
-    const mind = createMind(players, 'full')
     const codes = new Uint16Array(64)
+    let ahead: LookAhead | null = null
     let ended = 0
     for (const state of positions(players, 200)) {
       const before = JSON.stringify(state)
       const count = listOptions(state, state.actor, codes)
+      ahead ??= new LookAhead(state)
+      ahead.start(state, state.actor)
       for (let i = 0; i < count; i++) {
-        const after = mind.after(state, state.actor, codes[i]!, random)
+        const after = ahead.after(codes[i]!, random)
         expect(JSON.stringify(state)).toBe(before)
         const played = packetRow.clone(state)
         playOption(played, state.actor, codes[i]!)
@@ -99,6 +102,20 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
       }
     }
     expect(ended).toBeGreaterThan(20)
+  })
+
+  test('read the same after an option whatever options were tried before', () => {
+    const [mind, fresh] = [createMind(players, 'full'), createMind(players, 'full')]
+    const codes = new Uint16Array(64)
+    for (const [number, state] of positions(players, 200).entries()) {
+      const count = listOptions(state, state.actor, codes)
+      mind.lookFrom(state, state.actor)
+      for (let i = 0; i < count; i++) {
+        fresh.lookFrom(state, state.actor)
+        const [random, same] = [seededRandom('tried', number, i), seededRandom('tried', number, i)]
+        expect(mind.readAfter(codes[i]!, random)).toEqual(fresh.readAfter(codes[i]!, same))
+      }
+    }
   })
 
   test('resampling changes nothing that the seat can see, and keeps every card', () => {

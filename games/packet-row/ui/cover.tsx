@@ -1,14 +1,23 @@
 import './art/goods.ts'
 import '@south-street/ui/art/people'
 import { UseDrawing } from '@south-street/ui'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+
+const SEA = '#c4d6d3'
 
 /** The picture on the game's card at home. */
 export function Cover(): ReactNode {
   return (
-    <svg viewBox="0 0 460 132" preserveAspectRatio="xMidYMid slice" width="100%" height="132" aria-hidden="true">
+    <svg
+      viewBox="0 0 460 132"
+      preserveAspectRatio="xMidYMid slice"
+      width="100%"
+      height="132"
+      style={{ '--wash-sea': SEA } as CSSProperties}
+      aria-hidden="true"
+    >
       <rect width="460" height="132" fill="#e0e9e6" />
-      <rect y="104" width="460" height="28" fill="#c4d6d3" />
+      <rect y="104" width="460" height="28" fill={SEA} />
       <UseDrawing of="packet-ship" x={30} y={4} width={150} height={125} />
       <UseDrawing of="person-banker" x={196} y={8} width={98} height={124} />
       <UseDrawing of="goods-grain" x={332} y={2} width={58} height={60} />

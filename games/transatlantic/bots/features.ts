@@ -1,25 +1,25 @@
 import type { Seat } from '@south-street/engine'
 import {
-  AMOUNTS,
   BUNKER,
   CARDS,
-  CARGO_INCOME,
-  CRUISE_INCOME,
-  FIRST_HEADQUARTERS,
-  FIRST_STEAMSHIP,
+  type CardType,
   FLAG,
   FLAGS,
   INCOME,
   isSteamship,
   LIMITS,
   NONE,
-  PLACES,
+  NORTH_ATLANTIC,
   PRICE,
   RIBAND,
+  SPEED,
   SURCHARGES,
 } from '../src/catalogue.ts'
-import { columnValue, rowPoints } from '../src/sheet.ts'
-import { isReady, type State, type Undertaking, visibleCard } from '../src/state.ts'
+import { columnValue } from '../src/sheet.ts'
+import { hasShipIn, nextHousePrice, type State, type Undertaking, visibleCard } from '../src/state.ts'
+import { shareLeft, turnsLeft } from './clock.ts'
+import { Companies } from './companies.ts'
+import { YIELDING, yieldOf } from './yields.ts'
 
 const UNDERTAKINGS: readonly Undertaking[] = [
   'SHIPYARD',
@@ -41,206 +41,260 @@ const UNDERTAKINGS: readonly Undertaking[] = [
   'TILE',
   'SET-UP',
 ]
-const TYPES = [...new Set(CARDS.map((card) => card.type))]
+const TYPES: readonly CardType[] = [...new Set(CARDS.map((card) => card.type))]
 /** By card, the position of its type. */
-const TYPE_OF = CARDS.map((card) => TYPES.indexOf(card.type))
+const TYPE_OF: readonly number[] = CARDS.map((card) => TYPES.indexOf(card.type))
+/** By type, its position among those that bring pounds, or NONE. */
+const YIELD_OF: readonly number[] = TYPES.map((type) => YIELDING.indexOf(type))
+const AGENT = TYPES.indexOf("SHIP'S AGENT")
 
-/** Of every company, the seat's own and the others together. */
-const COMPANY = 24
-const OWN = TYPES.length + 8
+const OWN = 44
+const RIVAL = 22
+const HAND = TYPES.length + YIELDING.length + 8
+const MARKET = 22
 const PENDING = UNDERTAKINGS.length + 6
-export const FEATURES = 4 * COMPANY + OWN + PENDING + 4
+const TABLE = 22
+
+export function featureCount(players: number): number {
+  return 2 * OWN + RIVAL * (players - 1) + HAND + MARKET + PENDING + TABLE
+}
 
 /**
- * What a value sees of a position through one seat's eyes: its company and the rivals', each once as it is and once weighted
- * by how much of the game is left; the cards in hand; and what the card that is being carried out may still bring.
- * Everything lies open but the order of the face-down piles, which is not looked at (TA-4.4).
+ * What a value sees of a position through one seat's eyes: its company once as it is and once weighted by how much of the game
+ * is left, the rivals' in clockwise order, the cards in hand and what they would bring now, market and display, the card that
+ * is being carried out, and the clock. Everything lies open but the order of the face-down piles, which is not looked at (TA-4.4).
  */
 export class Features {
-  private readonly row = new Float64Array(FEATURES)
-  private readonly company = new Float64Array(COMPANY)
-  private readonly docked = new Float64Array(FLAGS.length)
-  private readonly incomes: number[] = []
+  private readonly row: Float64Array
+  private readonly companies = new Companies()
+  private left = 0
 
+  constructor(players: number) {
+    this.row = new Float64Array(featureCount(players))
+  }
+
+  /** Good until the next call. */
   read(state: State, seat: Seat): Float64Array {
-    const { row, company } = this
+    const { row, companies } = this
+    const { players } = state
     row.fill(0)
-    this.countDocks(state)
-    const left = shareLeft(state)
-    let best = 0
-    for (let step = 0; step < state.players; step++) {
-      const other = (seat + step) % state.players
-      this.readCompany(state, other)
-      const start = step === 0 ? 0 : 2 * COMPANY
-      const weight = step === 0 ? 1 : 1 / (state.players - 1)
-      for (let i = 0; i < COMPANY; i++) {
-        row[start + i] = row[start + i]! + weight * company[i]!
-        row[start + COMPANY + i] = row[start + COMPANY + i]! + weight * left * company[i]!
-      }
-      if (step > 0) best = Math.max(best, company[0]!)
-    }
-    let at = this.readHand(state, seat, 4 * COMPANY)
-    at = this.readPending(state, seat, at)
-    row[at++] = left
-    row[at++] = state.lastRound === NONE ? 0 : 1
-    row[at++] = row[0]! - best
-    row[at] = ((seat - state.turn + state.players) % state.players) / state.players
+    companies.load(state)
+    this.left = shareLeft(state)
+    this.readOwn(state, seat)
+    let at = 2 * OWN
+    for (let step = 1; step < players; step++, at += RIVAL) this.readRival(state, (seat + step) % players, at)
+    this.readHand(state, seat, at)
+    this.readMarket(state, seat, at + HAND)
+    this.readPending(state, seat, at + HAND + MARKET)
+    this.readTable(state, seat, at + HAND + MARKET + PENDING)
     return row
   }
 
-  private countDocks(state: State): void {
-    this.docked.fill(0)
-    for (const ship of state.docks) this.docked[FLAG[ship]!] = this.docked[FLAG[ship]!]! + 1
-  }
-
-  private readCompany(state: State, seat: Seat): void {
-    const { company, docked } = this
-    company.fill(0)
-    const sheet = state.markers[seat]!
-    let points = state.transportPoints[seat]! + state.scrapPoints[seat]!
-    for (let ship = FIRST_STEAMSHIP; ship < state.owners.length; ship++) {
-      if (state.owners[ship] !== seat) continue
-      const flag = FLAG[ship]!
-      points += columnValue(state.players, sheet[flag]!) + docked[flag]!
-      company[18 + (ship < FIRST_HEADQUARTERS ? flag : 5)]! += ship < FIRST_HEADQUARTERS ? 0.2 : 1
-    }
+  private readOwn(state: State, seat: Seat): void {
+    const { row, left } = this
+    const company = this.companies.of(seat)
     const money = state.money[seat]!
-    points += Math.floor(money / AMOUNTS.pounds_per_point) + rowPoints(sheet)
-    company[0] = points / 20
-    company[1] = money / 100
-    company[2] = Math.min(money, 200) / 100
-    company[3] = Math.min(money, 100) / 100
-    this.readFleet(state, seat)
-    company[10] = state.stored[seat]!.length / 2
-    company[11] = state.captains[seat]! / 9
-    company[12] = state.tiles[seat]!
-    company[13] = state.stacks[seat]!.length / 5
-    company[14] = state.taken[seat]!.length / 4
-    company[15] = sheet[BUNKER]! / 4
-    company[16] = sheet[RIBAND]! / 4
-    company[17] = state.hands[seat]!.length / 7
-  }
-
-  private readFleet(state: State, seat: Seat): void {
-    const { company } = this
+    const sheet = state.markers[seat]!
+    row[0] = company.points / 20
+    row[1] = money / 200
+    row[2] = Math.min(money, 50) / 50
+    row[3] = Math.min(money, 100) / 100
+    row[4] = Math.min(money, 200) / 200
+    row[5] = Math.min(money, 300) / 300
+    row[6] = company.income / 300
+    row[7] = company.readyIncome / 300
+    row[8] = company.coaledIncome / 300
+    row[9] = company.ready / 4
+    row[10] = company.active / 4
+    row[11] = company.houses / 4
+    row[12] = company.housePoints / 4
+    row[13] = company.atRisk / 2
+    row[14] = company.inNorthAtlantic / 2
+    row[15] = company.withoutCoal / 3
+    row[16] = company.coalRoom / 6
+    row[17] = state.stored[seat]!.length / 2
+    row[18] = state.captains[seat]! / 9
+    row[19] = state.captains[seat]! === 0 ? 1 : 0
+    row[20] = state.tiles[seat]!
+    row[21] = state.stacks[seat]!.length / 5
+    row[22] = state.hands[seat]!.length / 7
+    row[23] = state.taken[seat]!.length / 4
+    row[24] = company.rows / 10
+    row[25] = state.headquarters[seat]!.length
+    let spread = 0
+    let sites = 0
     for (let region = 0; region < state.regions.length; region++) {
-      const ships = state.regions[region]!
-      const houses = state.houses[region]![seat]!
-      company[9]! += houses / 4
-      for (let place = 0; place < ships.length; place++) {
-        const ship = ships[place]!
-        if (state.owners[ship] !== seat) continue
-        const isAtRisk = place === 0 && ships.length === PLACES[region]
-        company[4]! += INCOME[ship]! / 100
-        company[5]! += isReady(state, ship) ? INCOME[ship]! / 100 : 0
-        company[6]! += (Math.min(state.coal[ship]!, 2) * INCOME[ship]!) / 100
-        company[7]! += houses / 4
-        company[8]! += isAtRisk ? 0.5 : 0
-      }
+      if (company.shipsIn[region]! > 0) spread++
+      if (this.isSite(state, seat, region)) sites++
     }
+    row[26] = spread / 3
+    row[27] = sites / 3
+    for (let flag = 0; flag < FLAGS.length; flag++) {
+      const markers = sheet[flag]!
+      const ships = company.fleet[flag]!
+      row[28 + flag] = markers / 4
+      row[33 + flag] = ships / 3
+      // What one more marker would add to the ships of the flag.
+      const step = columnValue(state.players, markers + 1) - columnValue(state.players, markers)
+      row[38 + flag] = (ships * step) / 6
+    }
+    row[43] = company.ready === 0 ? 1 : 0
+    for (let i = 0; i < OWN; i++) row[OWN + i] = left * row[i]!
   }
 
-  private readHand(state: State, seat: Seat, start: number): number {
-    const { row } = this
-    for (const card of state.hands[seat]!) row[start + TYPE_OF[card]!] = row[start + TYPE_OF[card]!]! + 1
-    let at = start + TYPES.length
+  /** Whether the seat could build there, money aside. */
+  private isSite(state: State, seat: Seat, region: number): boolean {
+    const built = state.houses[region]![seat]!
+    return (
+      built < LIMITS.own_houses_per_region && nextHousePrice(state, region) !== NONE && hasShipIn(state, seat, region)
+    )
+  }
+
+  private readRival(state: State, rival: Seat, base: number): void {
+    const { row, left } = this
+    const company = this.companies.of(rival)
+    const money = state.money[rival]!
+    const sheet = state.markers[rival]!
+    let fleet = 0
+    let goods = 0
+    for (let flag = 0; flag < FLAGS.length; flag++) {
+      fleet += company.fleet[flag]!
+      if (flag !== RIBAND && flag !== BUNKER) goods += sheet[flag]!
+    }
+    row[base] = company.points / 20
+    row[base + 1] = money / 200
+    row[base + 2] = Math.min(money, 100) / 100
+    row[base + 3] = company.income / 300
+    row[base + 4] = company.readyIncome / 300
+    row[base + 5] = company.coaledIncome / 300
+    row[base + 6] = company.houses / 4
+    row[base + 7] = company.housePoints / 4
+    row[base + 8] = state.captains[rival]! / 9
+    row[base + 9] = state.tiles[rival]!
+    row[base + 10] = state.stacks[rival]!.length / 5
+    row[base + 11] = state.taken[rival]!.length / 4
+    row[base + 12] = sheet[RIBAND]! / 4
+    row[base + 13] = sheet[BUNKER]! / 4
+    row[base + 14] = goods / 6
+    row[base + 15] = fleet / 6
+    row[base + 16] = company.atRisk / 2
+    row[base + 17] = (left * money) / 200
+    row[base + 18] = (left * company.income) / 300
+    row[base + 19] = (left * company.coaledIncome) / 300
+    row[base + 20] = (left * company.houses) / 4
+    row[base + 21] = (left * fleet) / 6
+  }
+
+  private readHand(state: State, seat: Seat, base: number): void {
+    const { row, left } = this
+    const company = this.companies.of(seat)
+    const hand = state.hands[seat]!
+    const yields = base + TYPES.length
+    let total = 0
+    for (let i = 0; i < hand.length; i++) {
+      const type = TYPE_OF[hand[i]!]!
+      row[base + type] = row[base + type]! + 1
+      const place = YIELD_OF[type]!
+      if (place === NONE || row[yields + place]! > 0) continue
+      row[yields + place] = yieldOf(state, seat, company, TYPES[type]!) / 200
+      total += row[yields + place]!
+    }
+    let copied = 0
+    for (let step = 1; step < state.players; step++) {
+      const shown = visibleCard(state, (seat + step) % state.players)
+      if (shown === NONE || !CARDS[shown]!.copyable) continue
+      copied = Math.max(copied, 0.1, yieldOf(state, seat, company, CARDS[shown]!.type) / 200)
+    }
+    const at = yields + YIELDING.length
     const played = state.stacks[seat]!.length
-    row[at++] = played >= LIMITS.director_other_cards ? 1 : 0
-    row[at++] = played >= LIMITS.director_other_cards + 2 ? 1 : 0
-    row[at++] = state.display.length / LIMITS.display
-    row[at++] = this.cheapest(state) <= state.money[seat]! ? 1 : 0
-    for (let step = 1; step <= 3; step++) {
-      const shown = step < state.players ? visibleCard(state, (seat + step) % state.players) : NONE
-      if (shown !== NONE && CARDS[shown]!.copyable) row[at]! += 0.5
-    }
-    at++
-    row[at++] = state.actor === seat ? 1 : 0
-    row[at++] = state.turn === seat ? 1 : 0
-    row[at++] = state.decision === 'redeploy' && state.actor === seat ? 1 : 0
-    return at
+    row[at] = total / 3
+    row[at + 1] = (left * total) / 3
+    row[at + 2] = row[base + AGENT]! > 0 ? copied : 0
+    row[at + 3] = state.tiles[seat]! * copied
+    row[at + 4] = played >= LIMITS.director_other_cards ? 1 : 0
+    row[at + 5] = played >= LIMITS.director_other_cards + 2 ? 1 : 0
+    row[at + 6] = (left * played) / 5
+    row[at + 7] = (left * hand.length) / 7
   }
 
-  private cheapest(state: State): number {
-    let price = Number.MAX_SAFE_INTEGER
+  private readMarket(state: State, seat: Seat, base: number): void {
+    const { row } = this
+    const { docked } = this.companies
+    const company = this.companies.of(seat)
+    const money = state.money[seat]!
+    const sheet = state.markers[seat]!
+    let fastest = 0
+    for (const ship of state.regions[NORTH_ATLANTIC]!) fastest = Math.max(fastest, SPEED[ship]!)
+    let first = NONE
+    let cheapest = 400
     for (let slot = 0; slot < state.market.length; slot++) {
       const card = state.market[slot]!
-      if (card !== NONE && isSteamship(card)) price = Math.min(price, PRICE[card]! + SURCHARGES[slot]!)
+      if (card === NONE) continue
+      const price = PRICE[card]! + SURCHARGES[slot]!
+      const flag = FLAG[card]!
+      if (isSteamship(card)) {
+        if (first === NONE) first = card
+        cheapest = Math.min(cheapest, price)
+      } else row[base] = row[base]! + 0.2
+      if (price > money || state.captains[seat] === 0) continue
+      row[base + 1] = row[base + 1]! + 0.2
+      row[base + 2] = Math.max(row[base + 2]!, (columnValue(state.players, sheet[flag]!) + docked[flag]!) / 10)
+      row[base + 3] = Math.max(row[base + 3]!, INCOME[card]! / 100)
+      if (SPEED[card]! > fastest) row[base + 4] = 1
+      row[base + 5 + flag] = 1
     }
-    return price
+    row[base + 10] = cheapest / 200
+    row[base + 11] = Math.min(money, cheapest) / 200
+    // Where the next ship for the docks helps (TA-9.1, step 3).
+    if (first !== NONE) row[base + 12] = company.fleet[FLAG[first]!]! / 3
+    for (let i = 0; i < state.display.length; i++) {
+      const place = YIELD_OF[TYPE_OF[state.display[i]!]!]!
+      if (place !== NONE) row[base + 13 + place] = 1
+    }
+    row[base + 21] = state.display.length / LIMITS.display
   }
 
   /** What the card that the seat is carrying out may still bring it. */
-  private readPending(state: State, seat: Seat, start: number): number {
+  private readPending(state: State, seat: Seat, base: number): void {
     const { row } = this
-    const kind = state.turn === seat && state.decision !== 'turn' ? UNDERTAKINGS.indexOf(state.undertaking) : NONE
-    if (kind !== NONE) {
-      row[start + kind] = 1
-      const at = start + UNDERTAKINGS.length
-      row[at] = this.pendingIncome(state, seat) / 100
-      row[at + 1] = Math.min(state.cubes, 6) / 3
-      row[at + 2] = state.decision === 'deploy' ? 1 : 0
-      row[at + 3] = state.decision === 'buy' ? Math.min(state.money[seat]!, 300) / 100 : 0
-      row[at + 4] = state.decision === 'invest' ? Math.min(state.money[seat]!, 100) / 100 : 0
-      row[at + 5] = state.decision === 'transport' || state.decision === 'region' ? 1 : 0
-    }
-    return start + PENDING
+    if (state.turn !== seat || state.decision === 'turn') return
+    const kind = UNDERTAKINGS.indexOf(state.undertaking)
+    if (kind === NONE) return
+    row[base + kind] = 1
+    const at = base + UNDERTAKINGS.length
+    row[at] = yieldOf(state, seat, this.companies.of(seat), state.undertaking as CardType) / 200
+    row[at + 1] = Math.min(state.cubes, 6) / 3
+    row[at + 2] = state.decision === 'deploy' ? 1 : 0
+    row[at + 3] = state.decision === 'buy' ? Math.min(state.money[seat]!, 300) / 200 : 0
+    row[at + 4] = state.decision === 'invest' ? Math.min(state.money[seat]!, 100) / 100 : 0
+    row[at + 5] = state.actor === seat ? 1 : 0
   }
 
-  private pendingIncome(state: State, seat: Seat): number {
-    switch (state.undertaking) {
-      case 'TRANSPORT':
-        return this.topIncomes(state, seat, AMOUNTS.transport_ships, INCOME)
-      case 'TRANSPORT+':
-        return this.topIncomes(state, seat, AMOUNTS.transport_plus_ships, INCOME)
-      case 'BLUE RIBAND':
-        return this.topIncomes(state, seat, state.markers[seat]![RIBAND]!, INCOME)
-      case 'FLEET':
-        return this.topIncomes(state, seat, state.regions.length, INCOME)
-      case 'CARGO':
-        return this.topIncomes(state, seat, 1, CARGO_INCOME)
-      case 'CRUISE':
-        return this.topIncomes(state, seat, 1, CRUISE_INCOME)
-      case 'REGION':
-        return bestRegion(state, seat)
-      default:
-        return 0
+  private readTable(state: State, seat: Seat, base: number): void {
+    const { row, left } = this
+    const own = this.companies.of(seat).points
+    let best = 0
+    let sum = 0
+    for (let other = 0; other < state.players; other++) {
+      if (other === seat) continue
+      const { points } = this.companies.of(other)
+      best = Math.max(best, points)
+      sum += points
     }
+    const mean = sum / (state.players - 1)
+    row[base] = left
+    for (let i = 0; i < 8; i++) row[base + 1 + i] = left * 8 > i ? 1 : 0
+    row[base + 9] = state.lastRound === NONE ? 0 : 1
+    const turns = turnsLeft(state, seat)
+    if (turns >= 0) row[base + 10 + Math.min(turns, 2)] = 1
+    row[base + 13] = (own - best) / 20
+    row[base + 14] = (own - mean) / 20
+    row[base + 15] = ((1 - left) * (own - best)) / 20
+    row[base + 16] = ((1 - left) * (own - mean)) / 20
+    row[base + 17] = own > best ? 1 - left : 0
+    row[base + 18] = ((seat - state.turn + state.players) % state.players) / state.players
+    row[base + 19] = ((seat - state.startSeat + state.players) % state.players) / state.players
+    row[base + 20] = state.president ? 1 : 0
+    row[base + 21] = Math.min(1, state.round / 30)
   }
-
-  private topIncomes(state: State, seat: Seat, count: number, table: readonly number[]): number {
-    const { incomes } = this
-    incomes.length = 0
-    for (const region of state.regions) {
-      for (const ship of region) {
-        if (state.owners[ship] === seat && isReady(state, ship)) incomes.push(table[ship]!)
-      }
-    }
-    incomes.sort((a, b) => b - a)
-    let total = 0
-    for (let i = 0; i < count && i < incomes.length; i++) total += incomes[i]!
-    return total
-  }
-}
-
-/** The most that REGION would bring the seat, the bonus of the oldest foreign ship included (TA-9.3). */
-function bestRegion(state: State, seat: Seat): number {
-  let best = 0
-  for (const region of state.regions) {
-    let income = 0
-    let bonus = NONE
-    for (const ship of region) {
-      if (!isReady(state, ship)) continue
-      if (state.owners[ship] === seat) income += INCOME[ship]!
-      else if (bonus === NONE) bonus = INCOME[ship]!
-    }
-    best = Math.max(best, income + Math.max(0, bonus))
-  }
-  return best
-}
-
-/** How much of the game is left, from 1 to 0: by the steamships still to come, or by the guard of TA-15.3. */
-function shareLeft(state: State): number {
-  if (state.lastRound !== NONE) return (0.1 * (state.lastRound - state.round + 1)) / 2
-  const ships = state.stack.length / (9 * (state.players + 1) - 1)
-  return Math.max(0.05, Math.min(ships, 1 - state.round / LIMITS.rounds))
 }

@@ -1,11 +1,14 @@
 import type { AnyBot, BotFamily } from '@south-street/bots'
 import { createLevel, LEVELS } from './levels.ts'
-import { loadValue } from './values.ts'
+import { createStyle, STYLE_NAMES } from './styles.ts'
+import { loadValues } from './values.ts'
 
 export const transatlanticBots: BotFamily = {
   levels: Object.keys(LEVELS),
-  styles: [],
-  load: async (name, players) => createLevel(name, players, await loadValue(players)) as AnyBot,
+  styles: STYLE_NAMES,
+  load: async (name, players) =>
+    (name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name)) as AnyBot,
 }
 
+export { createLevel } from './levels.ts'
 export { readWeights, type WeightsFile } from './values.ts'

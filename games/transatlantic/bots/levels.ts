@@ -1,36 +1,42 @@
-import { type Bot, type LinearValue, OnePly, type RolloutSettings, Rollouts } from '@south-street/bots'
+import { type Bot, OnePly, type RolloutSettings, Rollouts } from '@south-street/bots'
 import { seededRandom } from '@south-street/engine'
 import type { Action } from '../src/actions/action.ts'
 import { MAX_CODES } from '../src/actions/verb.ts'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/legal.ts'
 import { sample, type View } from '../src/view.ts'
-import { createMind } from './mind.ts'
+import { createMind, type Horizon } from './mind.ts'
+import type { Values } from './values.ts'
 
 interface Level {
+  /** By which value it judges positions, and how far it looks into its own turn to find them. */
+  readonly value: 'linear' | 'net'
+  readonly horizon: Horizon
   /** How far, in logits, its judgement wavers. */
   readonly noise: number
-  /** Without them it looks one step ahead. */
+  /** Without them it looks no further than its horizon. */
   readonly rollouts?: RolloutSettings
 }
 
-/** One family: the levels differ in noise and budget, never in what they may see. */
+/** One family: the levels differ in judgement, noise and budget, never in what they may see. */
 export const LEVELS: Readonly<Record<string, Level>> = {
-  deckhand: { noise: 1.5 },
-  clerk: { noise: 0.5 },
-  mate: { noise: 0 },
-  captain: { noise: 0, rollouts: { decisions: 1200, rounds: 1, breadth: 6 } },
-  commodore: { noise: 0, rollouts: { decisions: 5000, rounds: 2, breadth: 8 } },
+  deckhand: { value: 'linear', horizon: 'step', noise: 1.5 },
+  clerk: { value: 'linear', horizon: 'step', noise: 0.3 },
+  mate: { value: 'net', horizon: 'turn', noise: 0 },
+  captain: { value: 'net', horizon: 'turn', noise: 0, rollouts: { decisions: 160, rounds: 1, breadth: 4 } },
+  commodore: { value: 'net', horizon: 'turn', noise: 0, rollouts: { decisions: 1000, rounds: 2, breadth: 6 } },
 }
 
-export function createLevel(name: string, players: number, value: LinearValue): Bot<View, Action> {
+export function createLevel(name: string, players: number, values: Values): Bot<View, Action> {
   const level = LEVELS[name]!
-  const mind = createMind()
+  const value = values[level.value]
+  const mind = createMind(players, level.horizon)
   const policy = new OnePly(mind, value, MAX_CODES)
   const rollouts = level.rollouts && new Rollouts(mind, value, level.rollouts, spareState(players), MAX_CODES)
   return {
     name,
     decide: (view, _actions, random) => {
+      value.startAfresh()
       const state = sample(view, random)
       const seat = view.actor
       const option = rollouts
@@ -38,6 +44,15 @@ export function createLevel(name: string, players: number, value: LinearValue): 
         : policy.waver(state, seat, level.noise, random)
       return search.decode(state, seat, option)
     },
+    ...(rollouts && {
+      rank: (view, random) => {
+        const state = sample(view, random)
+        const seat = view.actor
+        return rollouts
+          .rank(state, seat, random)
+          .map(({ option, mean }) => ({ action: search.decode(state, seat, option), chance: mean }))
+      },
+    }),
   }
 }
 

@@ -1,16 +1,36 @@
 import type { Mind } from '@south-street/bots'
 import { type Random, type Seat, winners } from '@south-street/engine'
-import { MAX_CODES } from '../src/actions/verb.ts'
 import { CARDS, SHIPS } from '../src/catalogue.ts'
 import { search } from '../src/legal.ts'
 import { score } from '../src/score.ts'
 import { clone, type State } from '../src/state.ts'
 import { Features } from './features.ts'
+import { listOptions } from './options.ts'
+
+/** How far options are looked into before a position is valued: one decision, or all decisions of the seat's turn. */
+export type Horizon = 'step' | 'turn'
+
+function isWithinTurn(state: State, seat: Seat): boolean {
+  return state.actor === seat && state.turn === seat && state.decision !== 'turn'
+}
 
 /** Transatlantic for the common bots. It keeps scratch space, so every search has a mind of its own. */
-export function createMind(): Mind<State> {
-  const features = new Features()
-  let spare: State | null = null
+export function createMind(players: number, horizon: Horizon = 'step'): Mind<State> {
+  const features = new Features(players)
+  /** For each step within a turn one, so that a position can be looked on from. */
+  const spares: State[] = []
+  const after = (state: State, seat: Seat, option: number, random: Random): State => {
+    const step = spares.indexOf(state) + 1
+    spares[step] ??= clone(state)
+    const spare = spares[step]!
+    search.copyInto(spare, state)
+    blur(spare.stack, SEGMENT, random)
+    blur(spare.deck, SET, random)
+    search.applyCode(spare, seat, option)
+    return spare
+  }
+  let from: State
+  let viewer: Seat
   return {
     actor: (state) => state.actor,
     options: listOptions,
@@ -19,38 +39,16 @@ export function createMind(): Mind<State> {
     copyInto: search.copyInto,
     clone,
     resample: (state, _seat, random) => resample(state, random),
-    after: (state, seat, option, random) => {
-      spare ??= clone(state)
-      search.copyInto(spare, state)
-      resample(spare, random)
-      search.applyCode(spare, seat, option)
-      return spare
+    lookFrom: (state, seat) => {
+      from = state
+      viewer = seat
     },
+    readAfter: (option, random) => features.read(after(from, viewer, option, random), viewer),
+    ...(horizon === 'turn' && { turn: { after, goesOn: isWithinTurn } }),
     round: (state) => state.round,
     reward,
     readFeatures: (state, seat) => features.read(state, seat),
   }
-}
-
-/** Where there are more answers than this, only some are thought about. */
-const MANY = 48
-
-/** All answers where they are few. Of many sets of ships the largest, of other long lists the beginning. */
-function listOptions(state: State, seat: Seat, out: Uint16Array): number {
-  const count = search.codes(state, seat, out)
-  if (count <= MANY) return count
-  if (state.decision !== 'transport') return MANY
-  let most = 0
-  for (let i = 0; i < count; i++) most = Math.max(most, size(out[i]!))
-  let kept = 0
-  for (let i = 0; i < count; i++) if (size(out[i]!) === most) out[kept++] = out[i]!
-  return Math.min(kept, MAX_CODES)
-}
-
-function size(set: number): number {
-  let count = 0
-  for (let left = set; left !== 0; left &= left - 1) count++
-  return count
 }
 
 /** How much of the reward is for winning; the rest is for the margin, so that a lost game is still played out well. */
@@ -86,5 +84,20 @@ function shuffleRuns(pile: number[], groupOf: readonly number[], random: Random)
       pile[i] = pile[other]!
       pile[other] = card
     }
+  }
+}
+
+/** No option reveals more cards of a pile than this. */
+const REVEALED = 4
+
+/** Draws anew only what an option may reveal at once. */
+function blur(pile: number[], groupOf: readonly number[], random: Random): void {
+  for (let top = pile.length - 1; top >= 0 && top >= pile.length - REVEALED; top--) {
+    const card = pile[top]!
+    let first = top
+    while (first > 0 && groupOf[pile[first - 1]!] === groupOf[card]) first--
+    const other = first + random.below(top - first + 1)
+    pile[top] = pile[other]!
+    pile[other] = card
   }
 }

@@ -1,27 +1,72 @@
-import { LinearValue, type PackedWeights, unpackWeights } from '@south-street/bots'
-import { FEATURES } from './features.ts'
+import {
+  fingerprint,
+  LinearValue,
+  type PackedWeights,
+  type TrainedWeights,
+  unpackWeights,
+  type Value,
+  ValueNet,
+} from '@south-street/bots'
+import {
+  AMOUNTS,
+  CARDS,
+  CARGO_INCOME,
+  COLUMN_VALUES,
+  HOUSE_PRICES,
+  LIMITS,
+  MARKER_SUPPLY,
+  PLACES,
+  SETUP,
+  SHEET,
+  SHIPS,
+  SURCHARGES,
+} from '../src/catalogue.ts'
+import { featureCount } from './features.ts'
 
 /** What `npm run train` has learned for one number of players. */
 export interface WeightsFile {
+  readonly catalogue: string
   readonly features: number
-  readonly linear: PackedWeights & {
-    /** How many games of self-play it took. */
-    readonly games: number
-  }
+  readonly linear: TrainedWeights
+  /** May be missing: then the linear value serves every level. */
+  readonly net?: TrainedWeights & { readonly hidden: number }
 }
 
-export function readWeights(file: WeightsFile): LinearValue {
-  if (file.features !== FEATURES) {
+export interface Values {
+  readonly linear: Value
+  readonly net: Value
+}
+
+/** Every number that play depends on. */
+export function catalogueHash(): string {
+  const tables = [CARGO_INCOME, COLUMN_VALUES, HOUSE_PRICES, MARKER_SUPPLY, PLACES, SHEET, SURCHARGES]
+  const ships = SHIPS.map(({ line: _, ...ship }) => ship)
+  return fingerprint([ships, CARDS, SETUP, LIMITS, AMOUNTS, ...tables])
+}
+
+export function readWeights(file: WeightsFile, players: number): Values {
+  if (file.catalogue !== catalogueHash()) {
+    throw new Error('these bots were trained with other cards: train them anew with npm run train')
+  }
+  const features = featureCount(players)
+  if (file.features !== features) {
     throw new Error('these bots were trained with other features: train them anew with npm run train')
   }
-  const linear = new LinearValue(FEATURES)
-  linear.setWeights(unpackWeights(file.linear, FEATURES + 1))
-  return linear
+  const linear = new LinearValue(features)
+  linear.setWeights(unpackWeights(file.linear, features + 1))
+  if (file.net === undefined) return { linear, net: linear }
+  return { linear, net: readNet(file.net, features, file.net.hidden) }
 }
 
-export async function loadValue(players: number): Promise<LinearValue> {
+function readNet(weights: PackedWeights, features: number, hidden: number): ValueNet {
+  const net = new ValueNet(features, hidden)
+  net.setWeights(unpackWeights(weights, ValueNet.size(features, hidden)))
+  return net
+}
+
+export async function loadValues(players: number): Promise<Values> {
   const { default: file } = (await import(`./weights/${players}-seats.json`, { with: { type: 'json' } })) as {
     default: WeightsFile
   }
-  return readWeights(file)
+  return readWeights(file, players)
 }

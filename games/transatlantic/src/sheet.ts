@@ -28,7 +28,8 @@ export function rowPoints(markers: readonly number[]): number {
   let points = 0
   let incomplete = 0
   for (let row = 0; row < SHEET.marker_rows; row++) {
-    const inRow = markers.filter((count) => count > row).length
+    let inRow = 0
+    for (let flag = 0; flag < markers.length; flag++) if (markers[flag]! > row) inRow++
     points += inRow === FLAGS.length ? SHEET.complete_rows[row]! : inRow * (SHEET.incomplete_rows[incomplete++] ?? 0)
   }
   return points

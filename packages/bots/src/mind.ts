@@ -11,6 +11,14 @@ export interface Watching<State> {
   guess(rival: Seat, random: Random): Guest<State> | null
 }
 
+/** How a turn of several decisions is looked through: its beginning is worth what the best way to go on is worth. */
+export interface Turn<State> {
+  /** The position after an option, what it reveals drawn anew. Made in spare space: good until the next call for `state`. */
+  after(state: State, seat: Seat, option: number, random: Random): State
+  /** Whether the option that has led here is only the beginning of the seat's turn. */
+  goesOn(state: State, seat: Seat): boolean
+}
+
 /**
  * What a game brings to the bots that all games share. States are samples, made from a view; a mind never gets to see the
  * real one. Options are codes of the game's `Searchable`, thinned out to what is worth thinking about.
@@ -28,8 +36,12 @@ export interface Mind<State> {
   clone(state: State): State
   /** Permutes, in place, what the seat cannot know. */
   resample(state: State, seat: Seat, random: Random): void
-  /** The position after an option, what it reveals drawn anew. Made in spare space: good until the next call. */
-  after(state: State, seat: Seat, option: number, random: Random): State
+  /** Before the options of a decision are tried with `readAfter`. The state must stay as it is meanwhile. */
+  lookFrom(state: State, seat: Seat): void
+  /** What the seat would see after an option, what that reveals drawn anew. Good until the next call. */
+  readAfter(option: number, random: Random): Float64Array
+  /** Where several decisions make a turn. Missing where options are valued as they are. */
+  readonly turn?: Turn<State>
   /** Rounds, or whatever the game is counted in: playouts stop at the end of one. */
   round(state: State): number
   /** Missing where all rivals are taken to play as the bot would. */

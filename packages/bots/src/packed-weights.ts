@@ -7,6 +7,12 @@ export interface PackedWeights {
   readonly base64: string
 }
 
+/** Weights as training leaves them. */
+export interface TrainedWeights extends PackedWeights {
+  /** How many games of self-play it took. */
+  readonly games: number
+}
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const LARGEST = 32767
 

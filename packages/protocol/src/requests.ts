@@ -11,7 +11,10 @@ export const Redeem = z.strictObject({ token: Secret })
 
 export const CreateTable = z.strictObject({
   game: z.string().max(40),
-  options: z.object({ players: z.int() }).loose().describe('As the game’s records have them'),
+  options: z
+    .object({ players: z.int() })
+    .catchall(z.boolean())
+    .describe('The number of players, and `true` for each of the game’s switches that is on; the others are off'),
   visibility: Visibility.default('link'),
   pace: Pace.default({ kind: 'none' }),
   spectators: z.boolean().default(true),

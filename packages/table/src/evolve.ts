@@ -177,6 +177,7 @@ function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'actio
   play.moves.push({
     seat: entry.seat,
     text: entry.action,
+    at: entry.at,
     ...(told.some(({ reveals }) => reveals) && { reveals: true }),
     ...(entry.standIn !== undefined && { standIn: entry.standIn }),
     ...(entry.hint && { hint: true }),

@@ -18,12 +18,17 @@ export interface ViewExport {
 }
 
 export type SealedRecord = GameRecord & {
-  readonly notes?: Json
+  readonly notes: Json
   readonly seal: { readonly salt: string; readonly sha256: string }
 }
 
-/** A record (docs/record.md) of a game that is over, for everybody; of a running one only what the asker may know. */
-export function exportTable(game: AnyGame, table: Table, viewer: PersonId | null): SealedRecord | ViewExport | null {
+/** A record (docs/record.md) of a game that is over, for everybody; of a running one only what the asker may know. `writeTime` as in ISO 8601. */
+export function exportTable(
+  game: AnyGame,
+  table: Table,
+  viewer: PersonId | null,
+  writeTime: (at: number) => string,
+): SealedRecord | ViewExport | null {
   const { play, settings } = table
   if (play === null) return null
   const seats = table.seats.map(recordSeat)
@@ -44,13 +49,14 @@ export function exportTable(game: AnyGame, table: Table, viewer: PersonId | null
   }
   const deal = game.codec.readDeal(play.deal, settings.options)
   const record = writeRecord(game, { options: settings.options, seats, deal, moves, state: play.state })
-  const notes = play.moves.flatMap(({ standIn, hint }, action) =>
-    standIn === undefined && hint === undefined
-      ? []
-      : [{ action, ...(standIn !== undefined && { by: standIn }), ...(hint && { hint }) }],
-  )
+  const notes = play.moves.map(({ at, standIn, hint }, action) => ({
+    action,
+    at: writeTime(at),
+    ...(standIn !== undefined && { by: standIn }),
+    ...(hint && { hint }),
+  }))
   const seal = { salt: play.salt, sha256: play.sha256 }
-  return { ...record, rules: table.rules, ...(notes.length > 0 && { notes }), seal }
+  return { ...record, rules: table.rules, notes, seal }
 }
 
 function recordSeat(holder: Table['seats'][number]): RecordSeat {

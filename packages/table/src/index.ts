@@ -31,4 +31,4 @@ export {
   type TableMove,
 } from './table.ts'
 export { type BotQuestion, botToAct, waitsFor } from './turn.ts'
-export { legalTexts, type SealView, type SeatView, type TableView, tableView } from './view.ts'
+export { commonView, legalTexts, ownView, type SealView, type SeatView, type TableView, tableView } from './view.ts'

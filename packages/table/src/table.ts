@@ -49,6 +49,7 @@ export type Status = 'open' | 'running' | 'over' | 'abandoned' | 'closed'
 export interface TableMove {
   readonly seat: Seat
   readonly text: string
+  readonly at: number
   /** It showed somebody what had been hidden: only with everybody's consent is it taken back. */
   readonly reveals?: true
   /** The bot that stood in for the person. */

@@ -22,8 +22,7 @@ export interface SealView {
   readonly deal?: Json
 }
 
-/** A table as one viewer may see it: somebody who sits there, or anybody else (null). */
-export interface TableView {
+export interface CommonView {
   readonly id: string
   readonly game: string
   readonly rules: string
@@ -31,15 +30,21 @@ export interface TableView {
   readonly host: PersonId
   readonly status: Status
   readonly revision: number
-  readonly you: Seat | null
   readonly seats: readonly SeatView[]
   readonly next?: string
   readonly votes?: Table['votes']
   readonly takeBack?: NonNullable<Table['takeBack']>
   readonly abandon?: readonly PersonId[]
+}
+
+export interface OwnView {
+  readonly you: Seat | null
   /** Once it was dealt. */
   readonly play?: PlayView
 }
+
+/** A table as one viewer may see it: somebody who sits there, or anybody else (null). */
+export type TableView = CommonView & OwnView
 
 export interface PlayView {
   readonly seal: SealView
@@ -58,26 +63,33 @@ export function isDisclosed(table: Table): boolean {
   return table.status === 'over' || table.status === 'abandoned'
 }
 
-/** Built up from nothing: what is not named here does not get out. */
-export function tableView(game: AnyGame, table: Table, viewer: PersonId | null): TableView {
-  const you = seatOf(table, viewer)
-  const { id, rules, settings, host, status, revision, votes, takeBack, abandon, next } = table
+/** What everybody may know of a table, whoever they are. Built up from nothing: what is not named here does not get out. */
+export function commonView(table: Table): CommonView {
+  const { id, game, rules, settings, host, status, revision, votes, takeBack, abandon, next } = table
   return {
     id,
-    game: table.game,
+    game,
     rules,
     settings,
     host,
     status,
     revision,
-    you,
     seats: table.seats.map(seatView),
     ...(next !== null && { next }),
     ...(votes.length > 0 && { votes }),
     ...(takeBack !== null && { takeBack }),
     ...(abandon.length > 0 && { abandon }),
-    ...(table.play !== null && { play: playView(game, table, you) }),
   }
+}
+
+/** What one viewer may know beyond that. */
+export function ownView(game: AnyGame, table: Table, viewer: PersonId | null): OwnView {
+  const you = seatOf(table, viewer)
+  return { you, ...(table.play !== null && { play: playView(game, table, you) }) }
+}
+
+export function tableView(game: AnyGame, table: Table, viewer: PersonId | null): TableView {
+  return { ...commonView(table), ...ownView(game, table, viewer) }
 }
 
 function seatView(holder: Table['seats'][number]): SeatView {

@@ -211,7 +211,7 @@ function checkSecrecy(walk: Walk, permute: Permute, random: Random, seed: string
     const shown = (one: Table): string => {
       const seat = seatOf(one, viewer)
       const legal = seat === null ? [] : legalTexts(game, one, seat)
-      return JSON.stringify([tableView(game, one, viewer), legal, exportTable(game, one, viewer)])
+      return JSON.stringify([tableView(game, one, viewer), legal, exportTable(game, one, viewer, String)])
     }
     expect(shown(twin)).toBe(shown(table))
     checkAnswers(game, table, twin, viewer, `${seed}/${viewer}`)

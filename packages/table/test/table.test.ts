@@ -223,12 +223,12 @@ describe('the end', () => {
   test('salt and deal come out with the last action, and the record holds', () => {
     const at = running()
     const { sha256 } = tableView(game, at.table, null).play!.seal
-    expect(exportTable(game, at.table, 'anna')!.format).toBe('south-street/view@1')
+    expect(exportTable(game, at.table, 'anna', String)!.format).toBe('south-street/view@1')
     while (at.table.status === 'running') {
       expect(Object.keys(tableView(game, at.table, null).play!.seal)).toEqual(['sha256'])
       at.play()
     }
-    const record = exportTable(game, at.table, null)!
+    const record = exportTable(game, at.table, null, String)!
     expect(record).toMatchObject({ format: 'south-street/record@1', seal: { sha256 } })
     expect(() => verifyRecord(JSON.parse(JSON.stringify(record)), [game], hash)).not.toThrow()
     const forged = {
@@ -245,7 +245,7 @@ describe('the end', () => {
     expect(at.table.status).toBe('running')
     expect(at.ask(ben, { kind: 'agree-abandon' })).toBeNull()
     expect(at.table.status).toBe('abandoned')
-    expect(() => verifyRecord(exportTable(game, at.table, null), [game], hash)).not.toThrow()
+    expect(() => verifyRecord(exportTable(game, at.table, null, String), [game], hash)).not.toThrow()
     expect(at.ask(cedric, { kind: 'rematch', table: 'next' })).toBe('not-seated')
     expect(at.ask(ben, { kind: 'rematch', table: 'next' })).toBeNull()
     expect(at.ask(anna, { kind: 'rematch', table: 'other' })).toBe('rematch-there')
@@ -256,7 +256,7 @@ describe('the end', () => {
     at.ask(anna, { kind: 'close' })
     expect(Object.keys(tableView(game, at.table, 'anna').play!.seal)).toEqual(['sha256'])
     expect(at.ask(ben, { kind: 'chat', text: 'no?' })).toBe('table-closed')
-    expect(exportTable(game, at.table, 'anna')!.format).toBe('south-street/view@1')
+    expect(exportTable(game, at.table, 'anna', String)!.format).toBe('south-street/view@1')
   })
 
   test('whoever is forgotten leaves no name and no words', () => {

@@ -53,7 +53,7 @@ class Match {
   async act(): Promise<boolean> {
     const { G } = this.#states[0]!
     const seat = (G as unknown as { actor: number | null }).actor
-    const state = seat === null ? null : this.#states[seat]!
+    const state = seat === null ? null : (this.#states[seat] ?? null)
     const choice = state === null ? null : chooseAction(state.G, this.#random)
     if (state === null || choice === null) return false
     const playerID = String(choice.seat)
@@ -72,7 +72,7 @@ class Match {
 }
 
 /** CPU milliseconds of boardgame.io's server per action, at so many tables of four connected players. */
-export async function measureBoardgameIo(tables: number, actionsEach: number): Promise<number> {
+export async function measureBoardgameIo(tables: number, warmUpEach: number, actionsEach: number): Promise<number> {
   const file = fileURLToPath(new URL('./boardgame-io-server.ts', import.meta.url))
   const server = await MeasuredProcess.start([file], {}, (line) => (line.startsWith('http') ? line : null))
   try {
@@ -86,7 +86,7 @@ export async function measureBoardgameIo(tables: number, actionsEach: number): P
       await Promise.all(rounds)
       return done
     }
-    await play(Math.ceil(actionsEach / 2))
+    await play(warmUpEach)
     const before = await server.usage('cpu')
     const actions = await play(actionsEach)
     const after = await server.usage('cpu')

@@ -97,7 +97,7 @@ export async function measureLiveTables(): Promise<LiveTables> {
   const first = await startOwnServer(folder)
   const { people, tables } = await setUp(first.address).finally(() => first.stop())
   // Started again, it has no table in memory.
-  const server = await startOwnServer(folder)
+  const server = await startOwnServer(folder, { TABLES_IN_MEMORY: String(TABLES) })
   try {
     for (const table of tables) table.moveTo(server.address)
     const heap = await measureHeap(server, tables, people)

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MeasuredProcess } from './measured-process.ts'
 
 const COMMAND = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
+const PROJECT = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
+/** What `npm start` tells Node. */
+const FLAGS: readonly string[] = PROJECT.scripts.start.match(/--\S+/g)
 
 /** Rate limits would stop the bench, which is all one address. */
 const SETTINGS = {
@@ -24,7 +27,7 @@ export function newFolder(): { readonly folder: string; remove(): void } {
 /** Our server with SQLite in a folder, as an operator starts it. */
 export function startOwnServer(folder: string, more: Record<string, string> = {}): Promise<MeasuredProcess> {
   const settings = { ...SETTINGS, DATA_DIR: folder, ...more }
-  return MeasuredProcess.start([COMMAND, 'serve'], settings, (line) => {
+  return MeasuredProcess.start([...FLAGS, COMMAND, 'serve'], settings, (line) => {
     const { msg, address } = JSON.parse(line) as { msg?: string; address?: string }
     return msg === 'South Street is open' ? address! : null
   })

@@ -119,7 +119,7 @@ export class DueLoop {
     const { service, bots } = this.#parts
     if (work.kind === 'bot') {
       const answer = await this.#unlessStopped(bots.ask(work.question))
-      await this.#until(work.at)
+      await this.#until(timeToShow(work.at, this.#parts.leadMs, this.#parts.now()))
       await service.playBot(table, work, answer)
     } else {
       await this.#until(work.at)
@@ -150,6 +150,11 @@ export class DueLoop {
     const { store, now, log } = this.#parts
     store.due.renew(this.#owner, now() + LEASE_MS).catch((error) => log.warn({ err: error }, 'leases are not renewed'))
   }
+}
+
+/** Whoever has thought for too long answers a whole number of steps later: how much later is nobody's business either. */
+export function timeToShow(at: number, stepMs: number, now: number): number {
+  return now <= at || stepMs === 0 ? at : at + Math.ceil((now - at) / stepMs) * stepMs
 }
 
 function isSame(one: DueWork, other: DueWork): boolean {

@@ -34,12 +34,15 @@ interface AppParts {
 
 /** Only the server speaks on a stream, so whatever comes in is too much. */
 const LONGEST_FRAME = 1024
+/** Whoever sends a request in drops must not keep the connection for ever. */
+const REQUEST_WITHIN_MS = 30_000
 
 /** The server as Fastify sees it; it listens to nothing yet. */
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const { store, service, config, log, metrics, now } = given
   const app = fastify({
     bodyLimit: config.limits.bodyBytes,
+    requestTimeout: REQUEST_WITHIN_MS,
     trustProxy: trusted(config.trustedProxies),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { formatPath } from '@south-street/engine'
 import { IdempotencyKey, needsKey, ROUTES, type Route, type RouteName } from '@south-street/protocol'
 import type { Asker } from '@south-street/table'
@@ -70,7 +70,7 @@ export function readKey(request: FastifyRequest): string {
 /** Names what was asked for, so that a key which comes again with something else is noticed. */
 export function markRequest(request: FastifyRequest): string {
   const text = JSON.stringify([request.method, request.url, request.body ?? null])
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  return hash('sha256', text, 'base64url').slice(0, 16)
 }
 
 export function requestOf(call: { visitor: Visitor; request: FastifyRequest }): RequestMark {

@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
-import { digest, eventFor, seatOf, type TableEvent, tableView } from '@south-street/table'
+import { digest, type TableEvent } from '@south-street/table'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { maySee } from '../http/parts.ts'
@@ -8,6 +8,7 @@ import type { Visitor } from '../http/visitors.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { News, Store } from '../store/store.ts'
 import { type LiveTable, readEntry, type TableListener, type Told } from '../tables/live-table.ts'
+import { eventsOf, messageText, NewsTexts } from './message.ts'
 
 interface StreamParts {
   readonly store: Pick<Store, 'tables' | 'people' | 'identities'>
@@ -40,8 +41,8 @@ export class Streams {
   private readonly streams = new Set<Stream>()
   private readonly counts = new Map<string, number>()
   private readonly heartbeat: NodeJS.Timeout
-  /** Everybody at the same seat, and all spectators, are told the same: it is written once for each. */
-  private readonly written = new WeakMap<readonly Told[], Map<number | null, string>>()
+  /** What has been written of a change stays while its readers are told. */
+  private readonly written = new WeakMap<readonly Told[], NewsTexts>()
 
   constructor(parts: StreamParts) {
     this.parts = parts
@@ -120,12 +121,9 @@ export class Streams {
   private write({ live, person, mutes }: Stream, news: readonly Told[]): string {
     const isPersonal = mutes.size > 0 && news.some(({ entry }) => entry.kind === 'chat')
     if (isPersonal) return messageText(live, person, eventsOf(live, news, person, mutes))
-    const seat = seatOf(live.table, person)
-    const texts = this.written.get(news) ?? new Map<number | null, string>()
+    const texts = this.written.get(news) ?? new NewsTexts(live, news)
     this.written.set(news, texts)
-    const text = texts.get(seat) ?? messageText(live, person, eventsOf(live, news, person, NO_MUTES))
-    texts.set(seat, text)
-    return text
+    return texts.for(person)
   }
 
   /** A reader that does not keep up is cut off before it costs memory; it comes back with the revision that it has. */
@@ -181,18 +179,4 @@ export class Streams {
     clearInterval(this.heartbeat)
     for (const { socket } of this.streams) socket.close(CLOSE.goingAway, 'the server stops')
   }
-}
-
-function eventsOf(
-  live: LiveTable,
-  news: readonly Told[],
-  person: string | null,
-  mutes: ReadonlySet<string>,
-): TableEvent[] {
-  return news.flatMap(({ entry, events }) => eventFor(live.table, entry, events, person, mutes) ?? [])
-}
-
-function messageText(live: LiveTable, person: string | null, events: TableEvent[] | undefined): string {
-  const view = tableView(live.game, live.table, person)
-  return JSON.stringify({ revision: live.table.revision, view, events })
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Histogram } from 'prom-client'
+import { isSameSecret } from '../http/secrets.ts'
 import type { Store } from '../store/store.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -12,15 +12,9 @@ interface OperationsParts {
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Hashing first makes both sides equally long and the comparison take equally long. */
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
-}
-
 /** Without a token, figures are for this machine only: not for what a proxy passes on. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
+  if (token !== null) return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)
   const isForwarded = request.headers.forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && !isForwarded
 }

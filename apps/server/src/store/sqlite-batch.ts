@@ -3,6 +3,8 @@ import { keepListing, LIST_STEP_MS, lastRevision } from './batch.ts'
 import type { Database } from './schema.ts'
 import type { Append } from './store.ts'
 
+const MOST_REMEMBERED = 10_000
+
 /**
  * The same as `storeBatch`, in SQLite's own way: there is no way to a server and back that one statement for all would save,
  * and a prepared statement a row takes a third less time than one that reads its rows from JSON. Nobody else may use the
@@ -29,6 +31,9 @@ export function sqliteBatch(file: Sqlite.Database) {
     on conflict (table_id) do update set revision = excluded.revision, state = excluded.state
     where snapshots.revision < excluded.revision`)
 
+  /** When a table last had its place in the lists looked after, so that most appends need not look: one process has the file. */
+  const listedAt = new Map<string, number>()
+
   const store = (append: Append): boolean => {
     const { table, revision, entries, at, request, waitingFor, dueAt, snapshot, listing } = append
     const { person = null, key = null } = request ?? {}
@@ -40,7 +45,11 @@ export function sqliteBatch(file: Sqlite.Database) {
     else if (waitingFor !== undefined) setWaiting.run(last, at, waitingFor, since, table)
     else if (dueAt !== undefined) setDue.run(last, at, dueAt, table)
     else move.run(last, at, table)
-    list.run(at, table, listing === undefined ? at - LIST_STEP_MS : at)
+    if (listing !== undefined || at - (listedAt.get(table) ?? 0) > LIST_STEP_MS) {
+      list.run(at, table, listing === undefined ? at - LIST_STEP_MS : at)
+      if (listedAt.size > MOST_REMEMBERED) listedAt.clear()
+      listedAt.set(table, at)
+    }
     if (snapshot !== undefined) keep.run(table, last, JSON.stringify(snapshot))
     return true
   }
@@ -54,6 +63,7 @@ export function sqliteBatch(file: Sqlite.Database) {
       return stored
     } catch (error) {
       if (file.inTransaction) file.exec('rollback')
+      listedAt.clear()
       throw error
     }
   }

@@ -64,10 +64,11 @@ export class LiveTable {
   /** One thing after another: within a process nobody races for a revision. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++
-    const done = this.last.then(work).finally(() => {
+    const done = this.last.then(work)
+    const leave = () => {
       this.waiting--
-    })
-    this.last = done.catch(() => {})
+    }
+    this.last = done.then(leave, leave)
     return done
   }
 

@@ -21,8 +21,11 @@ export class TableCache {
   open(id: string): Promise<LiveTable | null> {
     const held = this.tables.get(id)
     if (held !== undefined) {
-      this.tables.delete(id)
-      this.tables.set(id, held)
+      // A watched table stays anyway, wherever it stands.
+      if (held.listeners.size === 0) {
+        this.tables.delete(id)
+        this.tables.set(id, held)
+      }
       return Promise.resolve(held)
     }
     const under = this.opening.get(id)
@@ -65,10 +68,9 @@ export class TableCache {
   private keep(live: LiveTable): void {
     this.tables.set(live.id, live)
     if (this.tables.size > this.capacity) {
-      for (const [id, one] of this.tables) {
-        if (this.tables.size <= this.capacity) break
-        if (one === live || !one.isIdle) continue
-        this.tables.delete(id)
+      const idle = this.held().filter((one) => one !== live && one.isIdle)
+      for (const one of idle.slice(0, Math.max(0, idle.length + 1 - this.capacity))) {
+        this.tables.delete(one.id)
         one.drop()
       }
     }

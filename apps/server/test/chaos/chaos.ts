@@ -27,6 +27,7 @@ export interface ChaosReport {
 
 const SHORTEST_LIFE_MS = 150
 const LIFE_SPREAD_MS = 1_200
+const MOST_PAUSES = 30
 
 /**
  * Plays tables while servers are killed. Each of the tables is played to its end, and another is begun while there are
@@ -43,10 +44,10 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const playOn = async (slot: number) => {
     let game = 0
     do {
-      const table = new PlayedTable(addresses, seededRandom('chaos table', plan.seed, slot, game++))
+      const random = seededRandom('chaos table', plan.seed, slot, game++)
+      const table = new PlayedTable(addresses, random, () => tally.acknowledged++)
       try {
-        const acknowledged = await table.play()
-        tally.acknowledged += acknowledged
+        await table.play()
         tally.games++
       } catch (error) {
         faults.push(String((error as Error).stack))
@@ -61,7 +62,12 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   await knife?.connect()
   const killOn = async () => {
     while (tally.kills < plan.kills && faults.length === 0) {
+      const before = tally.acknowledged
       await pause(SHORTEST_LIFE_MS + random.below(LIFE_SPREAD_MS))
+      // On a busy machine a life can be too short for anything to happen in it: then there is nothing to lose yet.
+      for (let more = 0; more < MOST_PAUSES && tally.acknowledged < before + plan.tables / 2; more++) {
+        await pause(random.below(LIFE_SPREAD_MS))
+      }
       if (knife !== null && random.below(3) === 0) {
         const { rowCount } = await knife.query(CUT_CONNECTIONS)
         tally.cuts += rowCount ?? 0

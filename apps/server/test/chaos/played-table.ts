@@ -15,7 +15,8 @@ interface ExportedRecord {
   readonly actions: readonly ({ readonly seat: number } & Record<string, unknown>)[]
 }
 
-const WAIT_S = 5
+/** Short: whoever is being waited with when the server is killed asks again. */
+const WAIT_S = 1
 
 /** One game over the network: people act at random, bots sit between them, and everything acknowledged is written down. */
 export class PlayedTable {
@@ -25,9 +26,11 @@ export class PlayedTable {
   readonly #seats: number
   /** By seat: what the server has acknowledged, in order. */
   readonly #acknowledged = new Map<number, string[]>()
+  readonly #onAcknowledged: () => void
 
-  constructor(addresses: () => readonly string[], random: Random) {
+  constructor(addresses: () => readonly string[], random: Random, onAcknowledged: () => void) {
     this.#random = random
+    this.#onAcknowledged = onAcknowledged
     const people = 1 + random.below(3)
     this.#seats = Math.max(2, people + random.below(2))
     const pick = (n: number) => random.below(n)
@@ -38,8 +41,8 @@ export class PlayedTable {
     return this.#clients.reduce((sum, { repeats }) => sum + repeats, 0)
   }
 
-  /** Plays the game to its end and judges it. Returns how many actions were acknowledged. */
-  async play(): Promise<number> {
+  /** Plays the game to its end and judges it. */
+  async play(): Promise<void> {
     const [host, ...guests] = this.#clients
     for (const [index, client] of this.#clients.entries()) await client.signIn(`Guest ${index}`)
     const { table } = await host!.send<{ table: string }>('POST', '/api/tables', {
@@ -58,7 +61,6 @@ export class PlayedTable {
     do record = await host!.get<ExportedRecord>(`/api/tables/${table}/export`)
     while (record.format !== 'south-street/record@1')
     this.#judge(record)
-    return [...this.#acknowledged.values()].reduce((sum, actions) => sum + actions.length, 0)
   }
 
   async #sit(client: Client, table: string): Promise<void> {
@@ -85,6 +87,7 @@ export class PlayedTable {
     const done = this.#acknowledged.get(seat) ?? []
     const after = await client.send<{ revision: number }>('POST', `/api/tables/${table}/actions`, { decision, action })
     this.#acknowledged.set(seat, [...done, action])
+    this.#onAcknowledged()
     return after.revision
   }
 

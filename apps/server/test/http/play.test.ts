@@ -107,6 +107,41 @@ describe.each(BACKENDS)('playing over the network, on %s', (backend) => {
     expect((await anna.view(table)).revision).toBe(3)
   })
 
+  test('optional rules are listed with their game, off unless asked for, and nothing else is an option', async () => {
+    const { games } = await server.nobody.get('/api/games')
+    const listed = games.map(({ id, switches }: { id: string; switches: string[] }) => [id, switches])
+    expect(Object.fromEntries(listed)).toMatchObject({ 'packet-row': [], transatlantic: ['president', 'compensation'] })
+    const made = async (options: object) => {
+      const table = await server.running([anna, ben], { game: 'transatlantic', options })
+      return (await server.nobody.view(table)).settings.options
+    }
+    expect(await made({ players: 2 })).toEqual({ players: 2, president: false, compensation: false })
+    expect(await made({ players: 2, president: true })).toEqual({ players: 2, president: true, compensation: false })
+    const refused = (game: string, options: object) => anna.code('POST', '/api/tables', { body: { game, options } })
+    expect(await refused('transatlantic', { players: 2, admiral: true })).toBe('options-malformed')
+    expect(await refused('packet-row', { players: 2, president: true })).toBe('options-malformed')
+    expect(await refused('transatlantic', { players: 5 })).toBe('options-malformed')
+    expect(await refused('transatlantic', { players: 2, president: 'yes' })).toBe('body-malformed')
+  })
+
+  test('a hint is marked for everybody, in the log and in the record, as is the time', async () => {
+    const table = await server.running([anna, ben])
+    const { actions } = await anna.get(`/api/tables/${table}/legal`)
+    await anna.send('POST', `/api/tables/${table}/actions`, { decision: 0, action: actions[0], hint: true })
+    server.clock.now += 1_000
+    await playOn(table, [anna, ben])
+    const { events } = await server.nobody.get(`/api/tables/${table}/digest?since=3`)
+    expect(events.map(({ what }: { what: { hint?: true } }) => what.hint)).toEqual([true, undefined])
+    for (const person of [anna, ben]) await person.send('POST', `/api/tables/${table}/abandon`)
+    const record = await server.nobody.get(`/api/tables/${table}/export`)
+    const [first, second] = [1_000, 0].map((earlier) => new Date(server.clock.now - earlier).toISOString())
+    expect(record.notes).toEqual([
+      { action: 0, at: first, hint: true },
+      { action: 1, at: second },
+    ])
+    expect(() => verifyRecord(record, testShelf.games, hashSeal)).not.toThrow()
+  })
+
   test('a take-back: at once, with consent, and never against it', async () => {
     const table = await server.running([anna, ben, cedric])
     const path = `/api/tables/${table}/take-back`

@@ -85,11 +85,16 @@ async function overheard(asker: Asker, method: string, path: string, body?: unkn
 
 /** What the seat may try: its own answers, and every card that there is, in its hand or not. */
 async function listTries(server: TestServer, asker: Asker, table: string): Promise<string[]> {
-  const { game } = (await server.service.open(table))!
+  const { game, table: now } = (await server.service.open(table))!
   const { body } = await asker.ask('GET', `/api/tables/${table}/legal`)
   if (game.id === 'high-card') return Array.from({ length: 13 }, (_, card) => `play ${card}`)
-  const deal = (await server.service.open(table))!.table.play!.deal as { talons: object; startingContracts: string[] }
-  const cards = [...Object.values(deal.talons).flat(), ...deal.startingContracts] as string[]
+  const { deal, state } = now.play!
+  if (game.id === 'transatlantic') {
+    const ships = (deal as { shipStack: string[] }).shipStack.map((ship) => `buy ${ship}`)
+    return [...ships, ...now.seats.flatMap((_, seat) => game.legal(state, seat).map((action) => game.format(action)))]
+  }
+  const { talons, startingContracts } = deal as { talons: object; startingContracts: string[] }
+  const cards = [...Object.values(talons).flat(), ...startingContracts] as string[]
   const some = cards.filter((_, i) => i % 9 === 0 || i >= cards.length - 4)
   return [...some.flatMap((card) => [`take ${card}`, `cash ${card}`]), ...(body.actions ?? []).slice(1, 3)]
 }
@@ -176,6 +181,7 @@ describe.each(BACKENDS)('secrets stay secret over the wire, on %s', (backend) =>
   test.each([
     ['high-card', [0, 3, 6]],
     ['packet-row', [0, 9, 40]],
+    ['transatlantic', [0, 9, 40]],
   ] as const)(
     'in %s',
     async (gameId, positions) => {
@@ -215,7 +221,7 @@ describe.each(BACKENDS)('secrets stay secret over the wire, on %s', (backend) =>
         }
       }
       // In the toy every card that is played is a revelation, and where there are few tries each may end a round.
-      if (gameId === 'packet-row' && backend === 'SQLite') expect(compared).toBeGreaterThan(0)
+      if (gameId !== 'high-card' && backend === 'SQLite') expect(compared).toBeGreaterThan(0)
     },
     180_000,
   )

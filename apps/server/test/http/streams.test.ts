@@ -34,6 +34,8 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
     const drawn = told.map(({ events }) => events![0]!.told!.filter((event) => event.only !== undefined).length)
     expect(drawn).toEqual([1, 0, 0])
     expect(told.map(({ revision }) => revision)).toEqual([4, 4, 4])
+    const seen = await Promise.all([anna, ben, server.nobody].map((who) => who.get(`/api/tables/${table}`)))
+    expect(told.map(({ view }) => view)).toEqual(seen)
     for (const said of [...begun, ...told]) expect(StreamMessage.safeParse(said).error).toBeUndefined()
     await Promise.all(streams.map((stream) => stream.close()))
   })

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@south-street/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
+import { mayHaveTables } from '../local/database.ts'
 import { callHouse } from '../local/local-house.ts'
 import type { LocalTableSummary } from '../local/messages.ts'
 import { navigate } from '../router.ts'
@@ -13,7 +14,7 @@ export function YourTables(): ReactNode {
   const { say } = usePageWords()
   const [tables, setTables] = useState<readonly LocalTableSummary[] | null>(null)
   useEffect(() => {
-    callHouse('list', undefined).then(setTables)
+    mayHaveTables().then(async (may) => may && setTables(await callHouse('list', undefined)))
   }, [])
   if (tables === null || tables.length === 0) return null
   const remove = async (table: string) => {

@@ -179,7 +179,7 @@ export class LocalTable {
   }
 
   get record() {
-    return exportTable(this.game, this.table, this.table.host)
+    return exportTable(this.game, this.table, this.table.host, (at) => new Date(at).toISOString())
   }
 }
 

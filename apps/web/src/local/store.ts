@@ -1,4 +1,5 @@
 import type { Entry, Order } from '@south-street/table'
+import { DATABASE } from './database.ts'
 import type { LocalTableSummary } from './messages.ts'
 
 export interface StoredTable {
@@ -15,7 +16,7 @@ const TABLES = 'tables'
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('south-street', 1)
+    const request = indexedDB.open(DATABASE, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: 'table' })
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -75,6 +75,8 @@ export async function createTable(wish: {
   readonly options: GameOptions
   readonly visibility: 'listed' | 'link'
   readonly pace: Pace
+  /** Hints, and the cards that rivals are known to hold. */
+  readonly help: boolean
 }): Promise<string> {
   const created = await ask<z.infer<typeof answers.Created>>('POST', '/api/tables', wish)
   return created.table

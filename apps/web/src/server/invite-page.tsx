@@ -25,6 +25,8 @@ function wordsOf(game: string): Promise<void> {
   return known
 }
 
+const HELP = ['full', 'bare'] as const
+
 /** A table on the server for friends. */
 export function InvitePage({ game }: { readonly game: string }): ReactNode {
   const { say } = usePageWords()
@@ -33,6 +35,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
   const rules = useOptionalRules(game)
   const [visibility, setVisibility] = useState<'listed' | 'link'>('link')
   const [pace, setPace] = useState<keyof typeof PACES>('none')
+  const [help, setHelp] = useState<(typeof HELP)[number]>('full')
   const [fails, setFails] = useState(false)
   const { min, max } = seatsOf(game)
   const players = Math.min(max, Math.max(min, wished))
@@ -40,7 +43,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
     try {
       await beSomebody(name)
       navigate(
-        `/t/${await createTable({ game, options: chooseOptions({ switches: switchesOf(game) }, players, rules), visibility, pace: PACES[pace] })}`,
+        `/t/${await createTable({ game, options: chooseOptions({ switches: switchesOf(game) }, players, rules), visibility, pace: PACES[pace], help: help === 'full' })}`,
       )
     } catch {
       setFails(true)
@@ -85,6 +88,13 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
             value={pace}
             options={(['none', 'live', 'day'] as const).map((one) => ({ value: one, name: say(`invite.pace-${one}`) }))}
             choose={setPace}
+          />
+          <span>{say('invite.help')}</span>
+          <Choice
+            label={say('invite.help')}
+            value={help}
+            options={HELP.map((one) => ({ value: one, name: say(`invite.help-${one}`) }))}
+            choose={setHelp}
           />
         </div>
         <Button look="brass" onClick={create}>

@@ -23,7 +23,7 @@ import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
 import { TextTable } from './text-table.tsx'
 import { TurnClock } from './turn-clock.tsx'
-import { type ShownTable, type TableHandle, useTable } from './use-table.ts'
+import { finishMotion, type ShownTable, type TableHandle, useTable } from './use-table.ts'
 
 interface TablePageProps {
   readonly link: TableLink
@@ -255,7 +255,9 @@ function useHint(
 function useHurry(link: TableLink): void {
   useEffect(() => {
     const hurry = (event: Event) => {
-      if (!(event.target as Element).closest('input, textarea, select, dialog')) link.hurry()
+      if ((event.target as Element).closest('input, textarea, select, dialog')) return
+      finishMotion()
+      link.hurry()
     }
     window.addEventListener('click', hurry)
     window.addEventListener('keydown', hurry)

@@ -52,12 +52,22 @@ function chatLine(event: TableEvent, { name, text }: { readonly name: string; re
 const STILL: readonly GameEvent[] = []
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Shows a change as a movement where the browser can: what the events moved travels from its old place to its new one. */
-function animate(
+let running: ViewTransition | null = null
+
+/** Whatever moves is where it goes, at once. */
+export function finishMotion(): void {
+  running?.skipTransition()
+}
+
+/**
+ * Shows a change as a movement where the browser can: what the events moved travels from its old place to its new one.
+ * Resolves when everything has arrived.
+ */
+async function animate(
   events: readonly GameEvent[],
   setMoving: (events: readonly GameEvent[]) => void,
   update: () => void,
-): void {
+): Promise<void> {
   const canMove = 'startViewTransition' in document && events.length > 0 && document.visibilityState === 'visible'
   if (!canMove || prefersStillness()) {
     update()
@@ -65,12 +75,12 @@ function animate(
   }
   flushSync(() => setMoving(events))
   const transition = document.startViewTransition(() => flushSync(update))
-  // One that is overtaken by the next is skipped, and that is as it should be.
+  running = transition
+  // One that is cut short is skipped, and that is as it should be.
   transition.ready.catch(() => undefined)
-  transition.finished.then(
-    () => setMoving(STILL),
-    () => undefined,
-  )
+  await transition.finished.catch(() => undefined)
+  running = null
+  setMoving(STILL)
 }
 
 /** Listens to a table and keeps what it says. The page holds nothing that the table has not told. */
@@ -81,18 +91,31 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refused | null>(null)
   const latest = useRef<ShownTable | null>(null)
+  /** The decision that is shown: an answer is meant for the question that was read. */
+  const asked = useRef<number | null>(null)
   const waiting = useRef<(() => void)[]>([])
 
   useEffect(() => {
     const hear = (news: TableNews) => {
       const isFirst = latest.current === null || news.events[0]?.revision === 1
       const next = fold(latest.current, news)
-      latest.current = next
       const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
-      animate(told, setMoving, () => setShown(next))
+      latest.current = next
+      // One thing after another: what moves arrives before the next sets off.
+      inTurn = inTurn.then(() => (isOver ? undefined : animate(told, setMoving, () => show(next))))
       for (const goOn of waiting.current.splice(0)) goOn()
     }
-    return link.listen(hear, setConnection)
+    const show = (next: ShownTable) => {
+      asked.current = next.view.play?.decision ?? null
+      setShown(next)
+    }
+    let inTurn: Promise<unknown> = Promise.resolve()
+    let isOver = false
+    const leave = link.listen(hear, setConnection)
+    return () => {
+      isOver = true
+      leave()
+    }
   }, [link])
 
   const send = useCallback(
@@ -100,19 +123,20 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
       setBusy(true)
       setRefusal(null)
       const decisionNow = () => latest.current?.view.play?.decision ?? null
+      let current = asked.current
       try {
         for (const [index, command] of commands.entries()) {
-          const current = decisionNow()
-          const addressed =
-            command.kind === 'act' ? { ...command, decision: isFree(game, command.action) ? null : current } : command
-          const refused = await link.send(addressed)
+          const answersNone = command.kind === 'act' && isFree(game, command.action)
+          const decision = answersNone ? null : current
+          const refused = await link.send(command.kind === 'act' ? { ...command, decision } : command)
           if (refused !== null) {
             setRefusal(refused)
             return
           }
           // The next answer is to the next question, which may be told later than the answer to the last one.
-          const goesOn = index < commands.length - 1 && command.kind === 'act' && !isFree(game, command.action)
+          const goesOn = index < commands.length - 1 && command.kind === 'act' && !answersNone
           while (goesOn && decisionNow() === current) await new Promise<void>((go) => waiting.current.push(go))
+          if (goesOn) current = decisionNow()
         }
       } finally {
         setBusy(false)

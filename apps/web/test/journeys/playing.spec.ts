@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { goldenRecord, playOn } from '../screens.ts'
+import { goldenRecord, playOn, splitDelivery } from '../screens.ts'
 import { answer, cardOf, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
 
 test('from the first visit to a finished game, by keyboard alone', async ({ page }) => {
@@ -38,14 +38,48 @@ test('a card is chosen, then confirmed, and taken back', async ({ page }) => {
   await expect(page.locator('[data-region="bar"]')).toContainText('asks you')
 })
 
-test('a delivery with captain and trader is planned and made @phone', async ({ page }) => {
-  await playOn(page, goldenRecord(2, 2), 101, 1)
+test('a delivery with captain, trader and split goods is planned, changed and made @phone', async ({ page }) => {
+  const { record, step, seat } = splitDelivery()
+  await playOn(page, record, step, seat)
   await page.keyboard.press('d')
   const bill = page.getByRole('dialog', { name: 'Bill of Lading' })
   await expect(bill.getByText('Captain and Trader')).toBeVisible()
-  await bill.getByRole('button', { name: 'Deliver for $25' }).click()
+  await expect(bill.getByText('with a Captain')).toBeVisible()
+  await expect(bill.getByText('Trader: counts as tobacco')).toHaveCount(2)
+  // Each contract can be left out and taken in again.
+  const [first, second] = [bill.getByRole('button', { pressed: true }).first(), bill.getByText('can be added')]
+  await first.click()
+  await second.click()
+  await bill.getByRole('button', { name: 'Deliver for $30' }).click()
   await expect(bill).toBeHidden()
-  await expect(page.getByText(/You deliver for \$25/).first()).toBeAttached()
+  await expect(page.getByText(/You deliver for \$30/).first()).toBeAttached()
+})
+
+test('a standing order passes alone until its time has come @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await page.getByRole('button', { name: 'Standing order' }).click()
+  await page.getByRole('button', { name: 'Pass until the round ends' }).click()
+  await expect(page.getByText('You pass until the round ends.')).toBeVisible()
+  await expect(page.locator('[data-region="log"]').first()).toContainText('You pass')
+  await expect(page.getByText('You pass until the round ends.')).toBeHidden()
+})
+
+test('a card travels to the hand, and motion ends with a key', async ({ page }) => {
+  await prefer(page, { fast: false })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  const card = page.locator('[data-area] button[data-card][tabindex="0"]').first()
+  const id = await card.getAttribute('data-card')
+  await card.click()
+  const travels = page.evaluate(`new Promise((seen) => {
+    const isCard = ({ effect }) => effect.pseudoElement?.startsWith('::view-transition-group(card-')
+    const look = () => (document.getAnimations().some(isCard) ? seen(true) : requestAnimationFrame(look))
+    look()
+  })`)
+  await page.keyboard.press('Enter')
+  await travels
+  await page.keyboard.press('Shift')
+  await expect(page.locator(`[data-group] [data-card="${id}"]`)).toBeVisible()
 })
 
 test('a game goes on after a reload, and in another language', async ({ page }) => {

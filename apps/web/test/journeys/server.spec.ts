@@ -1,22 +1,42 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { answer, faultsOf, prefer, test } from './table.ts'
+import { answer, CHOICES, faultsOf, prefer, test } from './table.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Three people in three browsers, at one table that the first has set up. */
-async function sitDown(browser: Browser): Promise<{ readonly pages: Page[]; readonly faults: Set<string>[] }> {
-  const faults: Set<string>[] = []
-  const newPerson = async (name: string) => {
-    const page = await (await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })).newPage()
-    faults.push(faultsOf(page))
-    await prefer(page, { name, players: 3 })
-    return page
-  }
-  const pages = [await newPerson('Anna'), await newPerson('Ben'), await newPerson('Cleo')]
-  const [host, ...guests] = pages as [Page, ...Page[]]
+async function newPerson(browser: Browser, name: string, faults: Set<string>[]): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })).newPage()
+  faults.push(faultsOf(page))
+  await prefer(page, { name, players: 3 })
+  return page
+}
+
+async function inviteFriends(host: Page): Promise<unknown> {
   await host.goto('/invite/packet-row')
   await host.getByRole('button', { name: 'Set up the table' }).click()
-  await host.waitForURL(/\/t\//)
+  return host.waitForURL(/\/t\//)
+}
+
+/** As a program may do it: the page offers no clock as short as this. */
+async function inviteInAHurry(host: Page): Promise<unknown> {
+  await inviteFriends(host)
+  const table = await host.evaluate<string>(`fetch('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ game: 'packet-row', options: { players: 3 }, pace: { kind: 'live', seconds: 8 } }),
+  }).then((answer) => answer.json()).then(({ table }) => table)`)
+  return host.goto(`/t/${table}`)
+}
+
+/** Three people in three browsers, at one table that the first has set up. */
+async function sitDown(
+  browser: Browser,
+  setUp = inviteFriends,
+): Promise<{ readonly pages: Page[]; readonly faults: Set<string>[] }> {
+  const faults: Set<string>[] = []
+  const pages = []
+  for (const name of ['Anna', 'Ben', 'Cleo']) pages.push(await newPerson(browser, name, faults))
+  const [host, ...guests] = pages as [Page, ...Page[]]
+  await setUp(host)
   for (const guest of guests) {
     await guest.goto(host.url())
     await guest.getByRole('button', { name: 'Sit down' }).first().click()
@@ -50,7 +70,9 @@ async function ask(page: Page, wish: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: wish }).click()
 }
 
-test('three people at one table: one reloads, one loses the network, one is played by a bot', async ({ browser }) => {
+test('three people at one table: one reloads, one loses the network, one is played by a bot and gives the seat away', async ({
+  browser,
+}) => {
   const { pages, faults } = await sitDown(browser)
   const [anna, ben, cleo] = pages as [Page, Page, Page]
   await playOn(pages, 4)
@@ -72,6 +94,17 @@ test('three people at one table: one reloads, one loses the network, one is play
   await playOn([anna, ben], 2)
   await cleo.getByRole('button', { name: 'I am back' }).click()
   await expect(anna.getByText('Cleo is away. A bot plays on.')).toBeHidden()
+
+  await ask(cleo, 'Somebody else may have my seat')
+  await anna.getByRole('button', { name: 'Around the table' }).click()
+  await anna.getByRole('button', { name: 'Link for this seat' }).click()
+  const link = await anna.getByRole('dialog').locator('code').innerText()
+  const dora = await newPerson(browser, 'Dora', faults)
+  await dora.goto(link)
+  await expect(dora.locator('[data-region="bar"]')).toBeVisible()
+  await expect(anna.getByRole('dialog').getByText('Dora')).toBeVisible()
+  await anna.keyboard.press('Escape')
+  await playOn([anna, ben, dora], 3)
   expect(faults.flatMap((set) => [...set])).toEqual([])
 })
 
@@ -143,4 +176,68 @@ test('a seat’s page holds nothing that the seat may not know', async ({ browse
     expect(text).not.toContain(salt)
     expect(text).not.toContain(talon)
   }
+})
+
+test('the clock runs out, and the others let a bot play', async ({ browser }) => {
+  const { pages, faults } = await sitDown(browser, inviteInAHurry)
+  for (const page of pages) await expect(page.getByRole('timer')).toBeVisible()
+  const isAsked = (page: Page) =>
+    page
+      .getByRole('button', { name: /^(Pass|Ask here.*)$/ })
+      .first()
+      .isVisible()
+  const asked = await Promise.all(pages.map(isAsked))
+  const slow = pages[asked.indexOf(true)]!
+  const others = pages.filter((page) => page !== slow)
+  await expect(slow.getByText('You are away, and the table waits for you.')).toBeVisible({ timeout: 15_000 })
+  for (const page of others) await page.getByRole('button', { name: 'Let a bot play' }).click()
+  await expect(slow.getByText('A bot plays for you.')).toBeVisible()
+  await slow.getByRole('button', { name: 'I am back' }).click()
+  await expect(slow.getByText('A bot plays for you.')).toBeHidden()
+  expect(faults.flatMap((set) => [...set])).toEqual([])
+})
+
+test('another table waits, and the same person is found on another device', async ({ browser }) => {
+  const faults: Set<string>[] = []
+  const anna = await newPerson(browser, 'Anna', faults)
+  const ben = await newPerson(browser, 'Ben', faults)
+  const begin = async (friend?: Page) => {
+    await inviteFriends(anna)
+    await friend?.goto(anna.url())
+    await friend?.getByRole('button', { name: 'Sit down' }).first().click()
+    await friend?.getByText('The host begins').waitFor()
+    const bots = anna.getByRole('button', { name: 'Bot', exact: true })
+    await bots.first().waitFor()
+    for (let free = await bots.count(); free > 0; free--) {
+      await bots.first().click()
+      await expect(bots).toHaveCount(free - 1)
+    }
+    await anna.getByRole('button', { name: 'Begin' }).click()
+    await anna.locator('[data-region="bar"]').waitFor()
+    return anna.url()
+  }
+  const shared = await begin(ben)
+  const isBenAsked = async () => {
+    await answer(anna)
+    await expect(ben.getByRole('button', { name: CHOICES }).first()).toBeVisible({ timeout: 1000 })
+  }
+  await expect(isBenAsked).toPass()
+  const other = await begin()
+  await anna.getByRole('button', { name: CHOICES }).first().waitFor()
+  await anna.goto(shared)
+  await expect(anna.getByText('Another table waits for your move.')).toBeVisible()
+  await anna.getByRole('button', { name: 'Go there' }).click()
+  await expect(anna).toHaveURL(other)
+
+  await anna.goto('/')
+  await expect(anna.getByText('Your move')).toHaveCount(1)
+  await anna.getByRole('button', { name: 'Settings' }).click()
+  await anna.getByRole('button', { name: 'Make a link' }).click()
+  const link = await anna.getByRole('dialog').locator('code').innerText()
+  const phone = await newPerson(browser, '', faults)
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'It is me' }).click()
+  await expect(phone.getByText('Your move')).toHaveCount(1)
+  expect(phone.url()).not.toContain('recover')
+  expect(faults.flatMap((set) => [...set])).toEqual([])
 })

@@ -53,9 +53,12 @@ export async function startGame(page: Page, game?: string): Promise<void> {
   await page.locator('[data-region="bar"]').waitFor()
 }
 
+/** The simplest answers. */
+export const CHOICES = /^(Pass|Decline|Ask here.*)$/
+
 /** Answers whatever is asked in the simplest way; false if nothing is asked of the player now. */
 export async function answer(page: Page): Promise<boolean> {
-  const choices = page.getByRole('button', { name: /^(Pass|Decline|Ask here.*)$/ })
+  const choices = page.getByRole('button', { name: CHOICES })
   if ((await choices.count()) === 0) return false
   await choices.first().click({ timeout: 2000 })
   return true

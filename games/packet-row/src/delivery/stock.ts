@@ -85,7 +85,8 @@ function countCargo(hand: readonly CardIndex[]): void {
   count.gold = 0
   count.traders = 0
   count.captains = 0
-  goodsCards.fill(0)
+  // A loop, since `fill` costs more than that on an array as short as this.
+  for (let i = 0; i < goodsCards.length; i++) goodsCards[i] = 0
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!
     const kind = KIND[card]!

@@ -4,6 +4,7 @@ import type { Action } from '../../src/actions/action.ts'
 import type { CardIndex } from '../../src/cards.ts'
 import type { View } from '../../src/view.ts'
 import type { Appraisal } from './appraisal.ts'
+import type { Journey } from './journey.ts'
 import type { RoundSoFar } from './round-so-far.ts'
 
 /** What all parts of the board share. */
@@ -24,7 +25,7 @@ export interface BoardState {
   readonly askHint: ((about?: unknown) => void) | null
   readonly help: boolean
   /** The cards that are on the move now. */
-  readonly moving: ReadonlySet<CardIndex>
+  readonly moving: ReadonlyMap<CardIndex, Journey>
   readonly openPlanner: () => void
   readonly openDiscards: (area: number) => void
   readonly showRule: (clause: string) => void

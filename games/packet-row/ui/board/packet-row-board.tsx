@@ -1,8 +1,7 @@
 import { type BoardProps, classNames, useMedia, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
-import { AREAS, type Area, type CardIndex, NONE } from '../../src/cards.ts'
-import { cardsOf } from '../../src/delivery/delivery.ts'
+import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
 import { PhoneBoard } from '../phone/phone-board.tsx'
@@ -15,6 +14,7 @@ import { useBoardKeys } from './board-keys.ts'
 import { DiscardsDialog } from './discards-dialog.tsx'
 import { Frieze } from './frieze.tsx'
 import { GroupDialog } from './group-dialog.tsx'
+import { journeysOf } from './journey.ts'
 import { OwnHouse } from './own-house.tsx'
 import styles from './packet-row-board.module.css'
 import { Rival, SlimRival } from './rival.tsx'
@@ -23,29 +23,18 @@ import { readRound } from './round-so-far.ts'
 
 type Open = { readonly what: 'planner' | 'cash' } | { readonly what: 'discards'; readonly area: Area } | null
 
-/** The cards that events put on the move. */
-function movedCards(events: readonly Event[]): ReadonlySet<CardIndex> {
-  return new Set(
-    events.flatMap((event): readonly CardIndex[] => {
-      if (event.type === 'took') return [event.card]
-      if (event.type === 'moved-up') return event.cards
-      return event.type === 'delivered' ? cardsOf(event.delivery) : []
-    }),
-  )
-}
-
 export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNode {
   const { view, seats, history, moving, mayAct, confirmsAtOnce, act } = props
   const { say } = useWords()
   const root = useRef<HTMLDivElement>(null)
-  const isPhone = useMedia('(max-width: 719px)')
+  const isPhone = useMedia('(max-width: 719px), (max-height: 500px)')
   const isNarrow = useMedia('(max-width: 1199px)')
   const isLow = useMedia('(max-height: 760px)')
   const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)
   const [open, setOpen] = useState<Open>(null)
   const appraisal = useMemo(() => appraise(view), [view])
   const round = useMemo(() => readRound(history, view), [history, view])
-  const movingCards = useMemo(() => movedCards(moving), [moving])
+  const journeys = useMemo(() => journeysOf(moving), [moving])
   // A choice belongs to the view that it was made in.
   const chosen = choice?.view === view ? choice.space : NONE
   const board: BoardState = {
@@ -53,7 +42,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
     round,
     appraisal,
     chosen,
-    moving: movingCards,
+    moving: journeys,
     still: props.bar !== undefined,
     choose: (space) => {
       const standing = space === NONE ? null : appraisal.standings[space]!

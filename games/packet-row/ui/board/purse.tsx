@@ -1,12 +1,13 @@
 import { useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
+import { useCounted } from './counted.ts'
 import styles from './purse.module.css'
 import { sayMoney } from './speech.ts'
 
 /** Money set large. Where the sign follows the number it is set smaller, so that three figures still fit. */
 export function Purse({ amount }: { readonly amount: number }): ReactNode {
   const words = useWords()
-  const text = sayMoney(words, amount)
+  const text = sayMoney(words, useCounted(amount))
   const [number, sign] = text.split('\u00a0')
   if (sign === undefined) return <span>{text}</span>
   return (

@@ -1,10 +1,11 @@
 import { classNames, Drawing, houseColor, Icon, Piece, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
-import { CARDS, DESTINATIONS, NONE } from '../../src/cards.ts'
+import { CARDS, type CardIndex, DESTINATIONS, NONE } from '../../src/cards.ts'
 import { Ensign } from '../card/kind-badge.tsx'
 import { useBoard } from './board-context.ts'
 import { KnownCards, ShipChip } from './chips.tsx'
+import { Endpoint } from './endpoint.tsx'
 import styles from './rival.module.css'
 import { sayMoney, takenThing } from './speech.ts'
 
@@ -24,6 +25,13 @@ function useStatus(seat: number): string {
   return round.passed.has(seat) ? words.say('board.passed') : words.say('board.waits')
 }
 
+/** Where a rival's new card goes, though it is not laid out there. */
+export function Arrivals({ seat }: { readonly seat: number }): ReactNode {
+  const { view } = useBoard()
+  const holds = (card: CardIndex) => view.hands[seat]!.includes(card) || view.fleets[seat]!.includes(card)
+  return <Endpoint isHere={(card, journey) => journey.seat === seat && holds(card)} />
+}
+
 /** A rival in full: portrait, money, fleet, and the cards it is known to hold. */
 export function Rival({ seat }: { readonly seat: number }): ReactNode {
   const words = useWords()
@@ -40,6 +48,7 @@ export function Rival({ seat }: { readonly seat: number }): ReactNode {
     >
       <div className={styles.portrait}>
         <Drawing of={portraitOf(seat)} />
+        <Arrivals seat={seat} />
       </div>
       <h3>
         <span className={styles.name}>{name}</span>
@@ -97,7 +106,10 @@ export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
     >
       <summary title={status}>
         <span className={styles.row}>
-          <Piece house={house} away={view.pieces[seat] !== NONE} className={styles.piece} />
+          <span className={styles.arrivals}>
+            <Piece house={house} away={view.pieces[seat] !== NONE} className={styles.piece} />
+            <Arrivals seat={seat} />
+          </span>
           <b className={styles.name}>{name}</b>
           {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
           <span className={styles.gap} />

@@ -1,17 +1,13 @@
 import { classNames, Icon, Piece, useWords } from '@south-street/ui'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, NONE } from '../../src/cards.ts'
 import { isFutureSpace } from '../../src/state.ts'
 import { CardFace } from '../card/card-face.tsx'
 import type { Standing } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
+import { travelName } from './journey.ts'
 import styles from './space.module.css'
 import { sayCard, sayMoney, takenThing } from './speech.ts'
-
-/** A card that travels keeps its name from one picture to the next. */
-export function travelName(card: CardIndex, moving: ReadonlySet<CardIndex>): CSSProperties {
-  return moving.has(card) ? { viewTransitionName: `card-${card}` } : {}
-}
 
 /** A place for one card: the card, the piece of whoever took it, or nothing. */
 export function Space({ space }: { readonly space: number }): ReactNode {

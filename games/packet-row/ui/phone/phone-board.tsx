@@ -32,8 +32,10 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const tab: Tab = opened?.question === question ? opened.tab : view.area === NONE ? ALL : view.area
   const open = (next: Tab) => setOpened({ question, tab: next })
   return (
-    <div className={classNames(styles.phone, still && styles.still)} ref={root}>
-      <PhoneSeats />
+    <div className={classNames(styles.phone, still && styles.still, tab === ALL && styles.all)} ref={root}>
+      <div className={styles.seats}>
+        <PhoneSeats />
+      </div>
       <div className={styles.tabs} role="tablist" aria-label={say('board.areas')}>
         <button type="button" role="tab" aria-selected={tab === ALL} onClick={() => open(ALL)}>
           <Icon name="grid" />

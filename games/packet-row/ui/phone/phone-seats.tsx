@@ -2,7 +2,7 @@ import { classNames, Dialog, houseColor, Icon, Piece, useWords } from '@south-st
 import { type ReactNode, useState } from 'react'
 import { CARDS, DESTINATIONS, NONE } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
-import { Rival } from '../board/rival.tsx'
+import { Arrivals, Rival } from '../board/rival.tsx'
 import { rivalsOf } from '../board/rivals-of.ts'
 import { sayMoney } from '../board/speech.ts'
 import { Ensign } from '../card/kind-badge.tsx'
@@ -24,7 +24,10 @@ export function PhoneSeats(): ReactNode {
           onClick={() => setOpen(seat)}
         >
           <span>
-            <Piece house={seats[seat]!.house} away={view.pieces[seat] !== NONE} className={styles.piece} />
+            <span className={styles.arrivals}>
+              <Piece house={seats[seat]!.house} away={view.pieces[seat] !== NONE} className={styles.piece} />
+              <Arrivals seat={seat} />
+            </span>
             <b>{seats[seat]!.name}</b>
             <span className={styles.cards}>
               <Icon name="cards" />

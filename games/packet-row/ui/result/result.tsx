@@ -88,7 +88,8 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
         </section>
         <section className={styles.panel}>
           <h2>{words.say('result.ledger')}</h2>
-          <div className={styles.scroll}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <section className={styles.scroll} aria-label={words.say('result.ledger')} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -118,7 +119,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
                 })}
               </tbody>
             </table>
-          </div>
+          </section>
         </section>
       </div>
     </div>

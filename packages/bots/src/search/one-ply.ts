@@ -1,14 +1,19 @@
 import type { Random, Seat } from '@south-street/engine'
-import type { Mind } from '../mind.ts'
+import type { Mind, Turn } from '../mind.ts'
 import type { Value } from '../value.ts'
 
-/** Plays what leads at once to the position that it likes best. */
+/** How many ways to go on are followed at each step within a turn. */
+const WIDTH = 3
+
+/** Plays what leads to the position that it likes best: at once, or at the end of its turn where the mind says so. */
 export class OnePly<State> {
   private readonly mind: Mind<State>
   private readonly value: Value
   readonly options: Uint16Array
   /** What each option is worth, as a logit. */
   readonly logits: Float64Array
+  /** For each step within the turn a sight of its own. */
+  private within: OnePly<State> | null = null
 
   constructor(mind: Mind<State>, value: Value, maxOptions: number) {
     this.mind = mind
@@ -21,11 +26,55 @@ export class OnePly<State> {
   appraise(state: State, seat: Seat, random: Random): number {
     const { mind, options } = this
     const count = mind.options(state, seat, options)
-    for (let i = 0; i < count && count > 1; i++) {
-      const after = mind.after(state, seat, options[i]!, random)
-      this.logits[i] = this.value.evaluate(mind.readFeatures(after, seat), seat)
+    if (count === 1) return count
+    if (mind.turn === undefined) mind.lookFrom(state, seat)
+    for (let i = 0; i < count; i++) {
+      this.logits[i] =
+        mind.turn === undefined
+          ? this.value.evaluate(mind.readAfter(options[i]!, random), seat)
+          : this.worth(mind.turn, mind.turn.after(state, seat, options[i]!, random), seat, random)
     }
     return count
+  }
+
+  /** What a position is worth to the seat; while its turn goes on, what the best end of the turn is worth. */
+  private worth(turn: Turn<State>, state: State, seat: Seat, random: Random): number {
+    const { mind, value } = this
+    if (!turn.goesOn(state, seat)) return value.evaluate(mind.readFeatures(state, seat), seat)
+    this.within ??= new OnePly(mind, value, this.options.length)
+    return this.within.best(turn, state, seat, random)
+  }
+
+  /** Of the ways to go on within a turn only the few that look best at first are followed to the end. */
+  private best(turn: Turn<State>, state: State, seat: Seat, random: Random): number {
+    const { mind, options } = this
+    const count = mind.options(state, seat, options)
+    let best = Number.NEGATIVE_INFINITY
+    let open = 0
+    for (let i = 0; i < count; i++) {
+      const after = turn.after(state, seat, options[i]!, random)
+      const logit = this.value.evaluate(mind.readFeatures(after, seat), seat)
+      if (turn.goesOn(after, seat)) open = this.keep(open, options[i]!, logit)
+      else best = Math.max(best, logit)
+    }
+    for (let i = 0; i < open; i++) {
+      best = Math.max(best, this.worth(turn, turn.after(state, seat, options[i]!, random), seat, random))
+    }
+    return best
+  }
+
+  /** Keeps an option among the first WIDTH, the best one first; those places of the list have been read already. */
+  private keep(open: number, option: number, logit: number): number {
+    const { options, logits } = this
+    if (open === WIDTH && logit <= logits[WIDTH - 1]!) return open
+    let place = Math.min(open, WIDTH - 1)
+    for (; place > 0 && logits[place - 1]! < logit; place--) {
+      options[place] = options[place - 1]!
+      logits[place] = logits[place - 1]!
+    }
+    options[place] = option
+    logits[place] = logit
+    return Math.min(open + 1, WIDTH)
   }
 
   choose(state: State, seat: Seat, random: Random): number {

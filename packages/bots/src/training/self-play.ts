@@ -71,9 +71,10 @@ export class SelfPlay<State> {
     let best = 0
     let value = 0
     let features: Float64Array | null = null
+    mind.lookFrom(state, seat)
     for (let i = 0; i < count; i++) {
       if (explored >= 0 && explored !== i) continue
-      const list = mind.readFeatures(mind.after(state, seat, options[i]!, random), seat)
+      const list = mind.readAfter(options[i]!, random)
       const logit = net.evaluate(list, seat)
       if (features !== null && logit <= value) continue
       best = i

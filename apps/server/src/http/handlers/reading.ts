@@ -32,10 +32,11 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
     new Set(visitor === null ? [] : await store.people.mutesOf(visitor.id))
   return {
     games: async () => ({
-      games: service.shelf.games.map(({ id, rules, seats }) => ({
+      games: service.shelf.games.map(({ id, rules, seats, switches = [] }) => ({
         id,
         rules,
         seats,
+        switches: [...switches],
         levels: [...service.shelf.levels(id)],
       })),
     }),
@@ -84,7 +85,7 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
     },
     exportTable: async ({ params, visitor }) => {
       const { game, table } = await seeTable(parts, params.id, visitor)
-      const exported = exportTable(game, table, visitor?.id ?? null)
+      const exported = exportTable(game, table, visitor?.id ?? null, (at) => new Date(at).toISOString())
       if (exported === null) throw new HttpProblem('not-dealt')
       return exported as never
     },

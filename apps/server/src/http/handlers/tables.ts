@@ -1,4 +1,4 @@
-import { at, formatPath, Malformed } from '@south-street/engine'
+import { at, chooseOptions, formatPath, Malformed } from '@south-street/engine'
 import {
   decide,
   type Entry,
@@ -197,7 +197,8 @@ function readSettings({ service }: HttpParts, { body, request }: Call<'createTab
   const level = standInLevel ?? levels[0]!
   if (!levels.includes(level)) throw new HttpProblem('level-unknown', { levels: levels.join(', ') })
   try {
-    const read = at('options', () => game.codec.readOptions(options))
+    const asked = { ...chooseOptions(game, options.players), ...options }
+    const read = at('options', () => game.codec.readOptions(asked))
     const settings: Settings = { options: read, visibility, pace, spectators, help, standIns, standInLevel: level }
     return { game, settings }
   } catch (error) {

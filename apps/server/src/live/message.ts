@@ -1,0 +1,60 @@
+import { commonView, eventFor, ownView, seatOf, type TableEvent } from '@south-street/table'
+import type { LiveTable, Told } from '../tables/live-table.ts'
+
+const NO_MUTES: ReadonlySet<string> = new Set()
+
+export function eventsOf(
+  live: LiveTable,
+  news: readonly Told[],
+  person: string | null,
+  mutes: ReadonlySet<string>,
+): TableEvent[] {
+  return news.flatMap(({ entry, events }) => eventFor(live.table, entry, events, person, mutes) ?? [])
+}
+
+/** What the stream says to one reader; without events the reader starts again from the view. */
+export function messageText(live: LiveTable, person: string | null, events: TableEvent[] | undefined): string {
+  return putTogether(live, commonText(live), person, events && JSON.stringify(events))
+}
+
+const commonText = ({ table }: LiveTable) => JSON.stringify(commonView(table))
+
+/** The common part is half of a message: it is made into text once, and not for each reader anew. */
+function putTogether(live: LiveTable, common: string, person: string | null, events: string | undefined): string {
+  const own = JSON.stringify(ownView(live.game, live.table, person))
+  // Two objects, neither empty, become one.
+  const view = `${common.slice(0, -1)},${own.slice(1)}`
+  const rest = events === undefined ? '' : `,"events":${events}`
+  return `{"revision":${live.table.revision},"view":${view}${rest}}`
+}
+
+/** What is told of one change: everybody at the same seat, and all spectators, are told the same. */
+export class NewsTexts {
+  private readonly live: LiveTable
+  private readonly news: readonly Told[]
+  private readonly common: string
+  /** The events as text, if nobody is told more than others. */
+  private readonly events: string | null
+  private readonly bySeat = new Map<number | null, string>()
+
+  constructor(live: LiveTable, news: readonly Told[]) {
+    this.live = live
+    this.news = news
+    this.common = commonText(live)
+    const isForAll = news.every(({ events }) => events.every(({ only }) => only === undefined))
+    this.events = isForAll ? this.eventsFor(null) : null
+  }
+
+  for(person: string | null): string {
+    const seat = seatOf(this.live.table, person)
+    const known = this.bySeat.get(seat)
+    if (known !== undefined) return known
+    const text = putTogether(this.live, this.common, person, this.events ?? this.eventsFor(person))
+    this.bySeat.set(seat, text)
+    return text
+  }
+
+  private eventsFor(person: string | null): string {
+    return JSON.stringify(eventsOf(this.live, this.news, person, NO_MUTES))
+  }
+}

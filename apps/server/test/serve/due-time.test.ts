@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { timeToShow } from '../../src/due/due-loop.ts'
+
+test('a bot’s answer is shown at its time, or a whole number of steps later', () => {
+  const at = 10_000
+  expect([9_000, 10_000, 10_001, 10_900, 10_901, 13_000].map((now) => timeToShow(at, 900, now))).toEqual([
+    10_000, 10_000, 10_900, 10_900, 11_800, 13_600,
+  ])
+  expect(timeToShow(at, 0, 12_345)).toBe(at)
+})

@@ -1,0 +1,8 @@
+/** Where the worker keeps the tables of this browser. */
+export const DATABASE = 'south-street'
+
+/** Whether tables may be kept here, without waking the worker: on a first visit there are none. */
+export async function mayHaveTables(): Promise<boolean> {
+  const databases = await indexedDB.databases()
+  return databases.some(({ name }) => name === DATABASE)
+}

@@ -54,10 +54,12 @@ class Teller {
     const told = others.map(({ seat, income }) =>
       words.say('foresee.part', { seat: this.seats[seat]!.name, income: sayMoney(words, income) }),
     )
+    // Others' last trips, after a displacement, are no news of one's own.
+    const sails = foresight.action.type === 'transport' || foresight.action.type === 'region'
     return [
       ...paid,
-      earned,
-      ...(told.length === 0 ? [] : [words.say('foresee.others', { parts: sayList(words, told) })]),
+      ...(sails || own.income > 0 ? [earned] : []),
+      ...(told.length === 0 || !sails ? [] : [words.say('foresee.others', { parts: sayList(words, told) })]),
     ]
   }
 

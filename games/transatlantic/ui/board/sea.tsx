@@ -113,7 +113,7 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
 /** What choosing this sea would mean, in a few words. */
 function useOffer(region: Region, isOpen: boolean): string {
   const words = useWords()
-  const { view, foresee, picks } = useBoard()
+  const { view, foresee } = useBoard()
   if (!isOpen) return ''
   switch (view.decision) {
     case 'region': {
@@ -126,9 +126,7 @@ function useOffer(region: Region, isOpen: boolean): string {
     case 'invest':
       return words.say('board.build-here')
     default:
-      return words.say(picks.region === region ? 'board.deploy-in' : 'board.deploy-here', {
-        harbour: words.say(`harbours.${REGIONS[region]}`),
-      })
+      return words.say('board.deploy-here')
   }
 }
 

@@ -79,7 +79,7 @@ async function checkJourneys(): Promise<Result> {
   return { passed, failed: code === 0 ? failed : Math.max(1, failed), note, output }
 }
 
-const QUICK: readonly Check[] = [
+const ONE_LANE: readonly Check[] = [
   {
     name: 'lint',
     title: 'format and lint',
@@ -103,11 +103,11 @@ const QUICK: readonly Check[] = [
     run: () => byExitCode(runTool('knip', 'knip', ['--no-progress', '--no-config-hints'])),
   },
   { name: 'signature', title: 'signature', run: checkSignature },
+  { name: 'journeys', title: 'journeys', run: checkJourneys },
 ]
-const SLOW: readonly Check[] = [
+const OTHER_LANE: readonly Check[] = [
   { name: 'tests', title: 'tests', run: checkTests },
   { name: 'rules', title: 'rule coverage', run: checkRules },
-  { name: 'journeys', title: 'journeys', run: checkJourneys },
 ]
 
 async function finish(check: Check): Promise<Result & { seconds: number }> {
@@ -129,7 +129,7 @@ function inTurn(checks: readonly Check[]): { check: Check; result: ReturnType<ty
 }
 
 const asked = process.argv.slice(2)
-const names = [...QUICK, ...SLOW].map(({ name }) => name)
+const names = [...ONE_LANE, ...OTHER_LANE].map(({ name }) => name)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no check "${unknown.join('", "')}"; there are ${[...new Set(names)].join(', ')}.`)
@@ -139,8 +139,8 @@ const chosen = (checks: readonly Check[]) => checks.filter(({ name }) => asked.l
 
 let passed = 0
 let failed = 0
-// Two lanes for two cores: the tools run one by one beside the tests.
-for (const { check, result } of [...inTurn(chosen(QUICK)), ...inTurn(chosen(SLOW))]) {
+// Two lanes for two cores: the tools and then the journeys run one by one beside the tests.
+for (const { check, result } of [...inTurn(chosen(ONE_LANE)), ...inTurn(chosen(OTHER_LANE))]) {
   process.stdout.write(`${check.title.padEnd(17)} `)
   const { output, note, seconds, ...count } = await result
   passed += count.passed

@@ -18,7 +18,7 @@ import { Once } from './once.ts'
 import { addPages } from './pages.ts'
 import { type HttpParts, seeTable } from './parts.ts'
 import { HttpProblem, sendProblem } from './problem.ts'
-import { addHeaders, addLimits, demandOwnOrigin } from './safety.ts'
+import { addHeaders, addLimits, demandOwnOrigin, refuseMalformed } from './safety.ts'
 import { isSameSecret } from './secrets.ts'
 import { type Visitor, Visitors } from './visitors.ts'
 import { addWebPage } from './web-page.ts'
@@ -46,6 +46,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     trustProxy: trusted(config.trustedProxies),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: refuseMalformed,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply, log),
   })
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, log))

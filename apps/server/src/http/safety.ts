@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -29,6 +30,23 @@ export function addHeaders(app: FastifyInstance, { isSecure }: Config): void {
     reply.headers(headers)
     done()
   })
+}
+
+const STATUS_LINES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/**
+ * What is no HTTP is answered in the fewest words, and the connection ends: nobody knows any more where one request ends and the
+ * next begins. Without a body, because the answer to a HEAD has none.
+ */
+export function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else {
+    const status = STATUS_LINES[code] ?? '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  }
 }
 
 /** A browser says where a request comes from; another site's page has no business here. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { ROUTES } from '@south-street/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, startTestServer, type TestServer } from './test-server.ts'
@@ -58,6 +60,21 @@ describe('what is too much', () => {
 })
 
 describe('what has not the right form', () => {
+  test.each([
+    ['\u0000 nonsense', '400 Bad Request'],
+    ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', '400 Bad Request'],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+  ])('what is no HTTP: the connection ends after the answer (%#)', async (sent, status) => {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1')
+    })
+    socket.write(sent)
+    await once(socket, 'close')
+    expect(answer).toBe(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+
   const raw = async (body: string, type = 'application/json') => {
     const headers = { authorization: `Bearer ${anna.token}`, 'content-type': type, 'idempotency-key': 'some-key-1' }
     const response = await fetch(`${server.address}/api/me`, { method: 'PATCH', headers, body })

@@ -113,12 +113,12 @@ export function someRequest(random: Random, loot: Loot): Sent {
     random.below(10) === 0 && !isLasting
       ? pick(random, ['GET', 'POST', 'PUT', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND'])
       : route.method
-  const body = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? '' : someBody(random)
   const isSuicide = method === 'DELETE' && (route.path === '/api/me' || route.path === '/api/me/session')
+  const sent = isSuicide ? 'GET' : method
   return {
-    method: isSuicide ? 'GET' : method,
+    method: sent,
     path: somePath(route, random, loot),
     headers: someHeaders(random, loot),
-    body,
+    body: ['GET', 'HEAD', 'OPTIONS'].includes(sent) ? '' : someBody(random),
   }
 }

@@ -27,10 +27,11 @@ function send(address: string, agent: Agent, { method, path, headers, body }: Se
       answer.on('end', () => resolve(answer.statusCode ?? 0))
       answer.on('error', () => resolve(0))
     })
-    sent.on('error', (error: NodeJS.ErrnoException) => {
+    sent.on('error', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }) => {
       // The server may hang up on whoever sends too much.
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(0)
-      else reject(error)
+      else
+        reject(new Error(`${error.message} ${error.rawPacket?.toString('latin1', 0, 300) ?? ''} for ${method} ${path}`))
     })
     sent.end(body)
   })

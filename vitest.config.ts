@@ -7,8 +7,8 @@ export default defineConfig({
     // PostgreSQL is started once for all tests that need one.
     globalSetup: ['apps/server/test/postgres/for-tests.ts'],
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A forgotten `.only` would quietly switch the other tests off.
     allowOnly: false,
   },

@@ -60,7 +60,8 @@ export class RulesUnknown extends Error {
 /** Thrown when others were faster at this table so often that the client had better come again. */
 export class TooBusy extends Error {}
 
-const SNAPSHOT_EVERY = 20
+/** To fold in so many entries takes less than to write a snapshot twice as often. */
+const SNAPSHOT_EVERY = 40
 const MOST_RACES = 50
 
 export function hashSeal(salt: string, text: string): string {

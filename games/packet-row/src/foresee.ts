@@ -14,7 +14,8 @@ export function foresee(state: State, told: readonly Event[]): void {
       }
     } else if (event.type === 'delivered') {
       // It came first, and stays first until it is used.
-      for (const card of event.delivery.contracts) if (STARTING[card] === 1) lay(state, state.hands[event.seat]!, 0, card)
+      for (const card of event.delivery.contracts)
+        if (STARTING[card] === 1) lay(state, state.hands[event.seat]!, 0, card)
     }
   }
 }

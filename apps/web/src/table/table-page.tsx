@@ -15,6 +15,8 @@ import { Digest } from './digest.tsx'
 import { EndOffers } from './end-offers.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LogDrawer } from './log-drawer.tsx'
+import { useLookAgain } from './look-again.ts'
+import { finishMotion } from './motion.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { seatInfos } from './seat-names.ts'
@@ -23,7 +25,7 @@ import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
 import { TextTable } from './text-table.tsx'
 import { TurnClock } from './turn-clock.tsx'
-import { finishMotion, type ShownTable, type TableHandle, useTable } from './use-table.ts'
+import { type ShownTable, type TableHandle, useTable } from './use-table.ts'
 
 interface TablePageProps {
   readonly link: TableLink
@@ -80,11 +82,21 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const seats = useMemo(() => seatInfos(view.seats, view.you, { say, ...pageWords }), [view.seats, view.you, say])
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
   const gameWords = useGameWords(game.id, nameOf)
-  const history = useMemo(() => shown.moves.flatMap(({ told }): readonly GameEvent[] => told), [shown.moves])
+  const again = useLookAgain(game, view.you)
+  // What is looked at again stands where the present does, and nobody can act in it.
+  const { picture } = again
+  const seen = picture?.view ?? play.view
+  const made = picture?.made
+  const history = useMemo(
+    () => shown.moves.slice(0, made).flatMap(({ told }): readonly GameEvent[] => told),
+    [shown.moves, made],
+  )
   const [hint, askHint] = useHint(game, seats.length, play)
-  const takeBack = play.mayTakeBack || undoesAlone ? () => handle.send({ kind: 'take-back' }) : null
+  const takeBack =
+    picture === null && (play.mayTakeBack || undoesAlone) ? () => handle.send({ kind: 'take-back' }) : null
   useHurry(link)
-  useSounds(board, handle.moving, isMyMove)
+  const moving = picture === null ? handle.moving : again.moving
+  useSounds(board, moving, isMyMove)
   useAttention(isMyMove, say('table.your-move'))
   const act = (...actions: unknown[]) =>
     handle.send(
@@ -146,7 +158,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         }
       >
         <WordsProvider value={gameWords}>
-          <board.Headline view={play.view} />
+          <board.Headline view={seen} />
         </WordsProvider>
         {play.deadline !== undefined && <TurnClock deadline={play.deadline} />}
       </TopBar>
@@ -182,15 +194,15 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
             />
           ) : (
             <board.Board
-              view={play.view}
+              view={seen}
               seats={seats}
               history={history}
-              moving={handle.moving}
-              mayAct={view.you !== null && view.status === 'running' && !handle.busy}
+              moving={moving}
+              mayAct={view.you !== null && view.status === 'running' && !handle.busy && picture === null}
               act={act}
               takeBack={takeBack}
-              hint={hint}
-              askHint={view.settings.help ? askHint : null}
+              hint={picture === null ? hint : null}
+              askHint={view.settings.help && picture === null ? askHint : null}
               help={view.settings.help}
               confirmsAtOnce={confirmsAtOnce}
               record={record}
@@ -205,7 +217,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         )}
       </main>
       <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
-      {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} />}
+      {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} again={textTable ? null : again} />}
       {!isOver && (
         <CoachMarks
           game={game.id}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { goldenRecord, playOn, splitDelivery } from '../screens.ts'
-import { answer, cardOf, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
+import { answer, CHOICES, cardOf, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
 
 test('from the first visit to a finished game, by keyboard alone', async ({ page }) => {
   await prefer(page, { players: 2 })
@@ -62,6 +62,30 @@ test('a standing order passes alone until its time has come @phone', async ({ pa
   await expect(page.getByText('You pass until the round ends.')).toBeVisible()
   await expect(page.locator('[data-region="log"]').first()).toContainText('You pass')
   await expect(page.getByText('You pass until the round ends.')).toBeHidden()
+})
+
+test('what bots did while nobody looked is shown again, and skipped @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  const look = (away: boolean) =>
+    page.evaluate(`
+      Object.defineProperty(document, 'hidden', { configurable: true, value: ${away} })
+      document.dispatchEvent(new Event('visibilitychange'))
+    `)
+  const choices = page.getByRole('button', { name: CHOICES })
+  const question = page.locator('[data-region="bar"] h2')
+  const before = await question.innerText()
+  await look(true)
+  await choices.first().click()
+  await expect(choices).toHaveCount(0)
+  await choices.first().waitFor()
+  const now = await question.innerText()
+  await look(false)
+  await page.getByRole('button', { name: 'Show it on the board' }).click()
+  await expect(choices).toHaveCount(0)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(question).toHaveText(now)
+  await expect(choices).not.toHaveCount(0)
+  expect(before).not.toBe(now)
 })
 
 test('a card travels to the hand, and motion ends with a key', async ({ page }) => {

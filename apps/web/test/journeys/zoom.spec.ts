@@ -8,27 +8,27 @@ const ZOOMED = { width: 720, height: 450 }
 /** Words that are cut off by a part which cannot be scrolled, or that lie outside the page. */
 const LOST_WORDS = `(() => {
   const lost = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(document.querySelector('dialog[open]') ?? document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     if (!node.textContent.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    if (element.closest('svg, [aria-hidden="true"], [inert]')) continue
+    if (element.closest('svg, [aria-hidden="true"], [inert]') || getComputedStyle(element).clipPath !== 'none') continue
     range.selectNodeContents(node)
     const { left, right, top, bottom } = range.getBoundingClientRect()
     if (right - left < 2) continue
     let isLost = left < -1 || right > document.documentElement.clientWidth + 1
     for (let part = element; part && !isLost; part = part.parentElement) {
-      const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(part)
-      // Said aloud only, or shortened on purpose with the whole to be read elsewhere.
-      if (clipPath !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part)
+      // Shortened on purpose, with the whole to be read elsewhere.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break
       // Whatever can be scrolled can be read.
       if (/auto|scroll/.test(overflowX + overflowY)) break
       const clip = part.getBoundingClientRect()
       if (overflowX === 'hidden' || overflowX === 'clip') isLost ||= left < clip.left - 2 || right > clip.right + 2
       if (overflowY === 'hidden' || overflowY === 'clip') isLost ||= top < clip.top - 4 || bottom > clip.bottom + 4
     }
-    if (isLost) lost.push(node.textContent.trim().slice(0, 40))
+    if (isLost) lost.push(node.textContent.trim().slice(0, 40) + ' in ' + element.parentElement.className)
   }
   const page = document.documentElement
   if (page.scrollWidth > page.clientWidth) lost.push('the page scrolls sideways by ' + (page.scrollWidth - page.clientWidth))

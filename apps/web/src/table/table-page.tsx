@@ -1,11 +1,10 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
-import { type AnyBoard, Button, type HintedMove, type SeatInfo, type Words, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, Button, type SeatInfo, type Words, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
-import { callHouse } from '../local/local-house.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
@@ -25,6 +24,7 @@ import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
 import { TextTable } from './text-table.tsx'
 import { TurnClock } from './turn-clock.tsx'
+import { useHint } from './use-hint.ts'
 import { type ShownTable, type TableHandle, useTable } from './use-table.ts'
 
 interface TablePageProps {
@@ -91,7 +91,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
     () => shown.moves.slice(0, made).flatMap(({ told }): readonly GameEvent[] => told),
     [shown.moves, made],
   )
-  const [hint, askHint] = useHint(game, seats.length, play)
+  const { hint, wasHinted, askHint } = useHint(game, seats.length, play)
   const takeBack =
     picture === null && (play.mayTakeBack || undoesAlone) ? () => handle.send({ kind: 'take-back' }) : null
   useHurry(link)
@@ -105,7 +105,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         decision: null,
         action: game.format(action),
         // A record says which moves were made with help.
-        ...(hint !== null && { hint: true as const }),
+        ...(wasHinted && { hint: true as const }),
       })),
     )
   useTableKeys({
@@ -236,31 +236,6 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
       )}
     </div>
   )
-}
-
-interface Hint {
-  readonly decision: number
-  readonly about: unknown
-  readonly moves: readonly HintedMove<unknown>[] | 'thinking'
-}
-
-/** A hint belongs to the decision that it was asked for. */
-function useHint(
-  game: AnyGame,
-  players: number,
-  { decision, view }: { readonly decision: number; readonly view: unknown },
-): [readonly HintedMove<unknown>[] | 'thinking' | null, (about?: unknown) => void] {
-  const [hint, setHint] = useState<Hint | null>(null)
-  const ask = async (about = view) => {
-    if (hint?.decision === decision && hint.about === about) {
-      setHint(null)
-      return
-    }
-    setHint({ decision, about, moves: 'thinking' })
-    const advice = await callHouse('advise', { game: game.id, players, view: about })
-    setHint({ decision, about, moves: advice.map(({ action, chance }) => ({ action: game.parse(action), chance })) })
-  }
-  return [hint?.decision === decision ? hint.moves : null, ask]
 }
 
 /** Any key and any click finishes what is waited for only to be looked at. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { goldenRecord, playOn, splitDelivery } from '../screens.ts'
 import { answer, CHOICES, cardOf, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
@@ -86,6 +87,21 @@ test('what bots did while nobody looked is shown again, and skipped @phone', asy
   await expect(question).toHaveText(now)
   await expect(choices).not.toHaveCount(0)
   expect(before).not.toBe(now)
+})
+
+test('a hint is marked in the record, also if it was put away again', async ({ page }) => {
+  const record = goldenRecord(4, 1)
+  const before = JSON.parse(record).actions.length - 1
+  await playOn(page, record, before, 3)
+  await page.keyboard.press('h')
+  await page.locator('[data-region="bar"] meter').first().waitFor()
+  await page.keyboard.press('h')
+  await expect(page.locator('[data-region="bar"] meter')).toHaveCount(0)
+  await page.keyboard.press('p')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save record' }).click()
+  const { notes } = JSON.parse(readFileSync(await (await saved).path(), 'utf8'))
+  expect(notes.flatMap(({ action, hint }: { action: number; hint?: true }) => (hint ? [action] : []))).toEqual([before])
 })
 
 test('a card travels to the hand, and motion ends with a key', async ({ page }) => {

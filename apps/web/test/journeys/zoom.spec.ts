@@ -35,8 +35,14 @@ const LOST_WORDS = `(() => {
   return lost
 })()`
 
-for (const language of ['en', 'de', 'pl']) {
-  for (const name of ['home', 'table', 'chosen', 'planner', 'ta-table', 'ta-deploy', 'result', 'ta-result']) {
+/** The longest words are German and Polish; English fits where they fit. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  de: ['home', 'table', 'chosen', 'planner', 'ta-table', 'ta-deploy', 'result', 'ta-result'],
+  pl: ['table', 'ta-deploy'],
+}
+
+for (const [language, screens] of Object.entries(SCREENS)) {
+  for (const name of screens) {
     test(`at 200 % nothing is lost: ${name}, ${language}`, async ({ page }) => {
       await page.setViewportSize(ZOOMED)
       await page.addInitScript((words) => localStorage.setItem('south-street/language', words), language)

@@ -24,7 +24,7 @@ export function sayNumber(value: number): string {
 
 /** A card's name as its band has it. */
 function titleOf(words: Words, type: CardType): string {
-  return words.say(`titles.${cardKey(type)}`)
+  return words.say(`cards.${cardKey(type)}`)
 }
 
 export function cardTitle(words: Words, card: CardIndex): string {

@@ -78,8 +78,10 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const isAlone = view.seats.filter(({ kind }) => kind === 'person').length === 1
   const undoesAlone = isAlone && !isOver && shown.moves.some(({ seat }) => seat === view.you)
   const isMyMove = view.you !== null && play.actor === view.you
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language.
-  const seats = useMemo(() => seatInfos(view.seats, view.you, { say, ...pageWords }), [view.seats, view.you, say])
+  // Every picture brings its own list of seats; as long as it says the same, all words made of the names stay good.
+  const holders = JSON.stringify(view.seats)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, seats with what they say.
+  const seats = useMemo(() => seatInfos(view.seats, view.you, { say, ...pageWords }), [holders, view.you, say])
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
   const gameWords = useGameWords(game.id, nameOf)
   const again = useLookAgain(game, view.you)

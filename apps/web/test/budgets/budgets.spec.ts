@@ -7,7 +7,7 @@ const INTERACTIVE_MS = 1500
 const LONGEST_TASK_MS = 200
 const SLOWER = 4
 const RUNS = 5
-/** `BUDGET_GAMES=4 npm run budgets -- -g games` tries the measurement; the budget is for fifty. */
+/** `BUDGET_GAMES=4 npm run budgets -- -g games` tries the measurement; the budget is for fifty, after which every drawing has been made. */
 const GAMES = Number(process.env.BUDGET_GAMES ?? 50)
 const EVERY = Math.max(1, Math.floor(GAMES / 5))
 

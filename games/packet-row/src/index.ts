@@ -13,7 +13,8 @@ import {
   setup,
   writeDeal,
 } from './deal.ts'
-import type { EmitEvent } from './events.ts'
+import type { EmitEvent, Event } from './events.ts'
+import { foresee } from './foresee.ts'
 import { legal } from './legal.ts'
 import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
 import { passing } from './passing.ts'
@@ -37,6 +38,7 @@ export const packetRow: Game<State, Action, View, Options, Deal> = {
   free: (action) => action.type === 'cash' || action.type === 'deliver', // PR-6.1, PR-6.2
   view,
   sample,
+  foresee: (state, told) => foresee(state, told as readonly Event[]),
   score,
   format,
   parse,

@@ -13,7 +13,8 @@ import {
   setup,
   writeDeal,
 } from './deal.ts'
-import type { EmitEvent } from './events.ts'
+import type { EmitEvent, Event } from './events.ts'
+import { foresee } from './foresee.ts'
 import { legal, search } from './legal.ts'
 import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
 import { score } from './score.ts'
@@ -35,6 +36,7 @@ export const transatlantic: Game<State, Action, View, Options, Deal> = {
   clone,
   view,
   sample,
+  foresee: (state, told) => foresee(state, told as readonly Event[]),
   score,
   format,
   parse,

@@ -156,7 +156,7 @@ export function eventMessage(told: GameEvent): Message | null {
         ship: shipMessage(event.ship),
       })
     case 'traded':
-      return message('log.traded', { ...by(event.seat), houses: event.houses, income: moneyMessage(event.income) })
+      return message('log.traded', { ...by(event.seat), count: event.houses, income: moneyMessage(event.income) })
     case 'loaded':
       return event.ships.length === 0
         ? message('log.loaded-nothing', by(event.seat))

@@ -73,6 +73,12 @@ export interface Game<State, Action, View, Options extends GameOptions, Deal> {
   view(state: State, viewer: Viewer): View
   /** A state that the viewer could not tell from the real one. This is all that a bot ever gets to see. */
   sample(view: View, random: Random): State
+  /**
+   * Arranges what is hidden in a state that was sampled from an earlier view, so that by the same actions all comes up that
+   * has been told since. So whoever has seen a table, and heard what happened then, can look at it again, move by move,
+   * as far as the game has not ended: a page asks nobody for pictures of the past.
+   */
+  foresee(state: State, told: readonly GameEvent[]): void
 
   /** One score a seat, itemised in the order of the rules. In a running game: the points so far. */
   score(state: State): Score[]

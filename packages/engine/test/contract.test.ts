@@ -72,6 +72,8 @@ const CAUGHT_BY: Record<Bug, CheckName> = {
   'free-action-moves-on': 'free',
   'switch-that-no-record-keeps': 'options',
   'switch-that-a-record-loses': 'options',
+  'foresight-forgets-the-talon': 'foresight',
+  'foresight-forgets-the-hands': 'foresight',
 }
 
 describe('the contract suite', () => {

@@ -64,6 +64,8 @@ export const BUGS = [
   'free-action-moves-on',
   'switch-that-no-record-keeps',
   'switch-that-a-record-loses',
+  'foresight-forgets-the-talon',
+  'foresight-forgets-the-hands',
 ] as const
 export type Bug = (typeof BUGS)[number]
 
@@ -201,6 +203,32 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
       waves: [...seen.waves],
     }
   }
+  const foresee = (state: State, told: readonly GameEvent[]): void => {
+    const events = told as readonly (GameEvent & { seat: Seat; card?: number })[]
+    const cardsOf = (type: string, seat: Seat): number[] =>
+      events.flatMap((event) => (event.type === type && event.seat === seat ? (event.card ?? []) : []))
+    const lay = (zone: number[], place: number, card: number): void => {
+      const from = [state.talon, ...state.hands].find((other) => other.includes(card))!
+      from[from.indexOf(card)] = zone[place]!
+      zone[place] = card
+    }
+    const later = state.hands.map((hand, seat) => {
+      const drawn = cardsOf('drew', seat)
+      const played = cardsOf('played', seat).filter((card) => !drawn.includes(card))
+      const held = played.slice(0, hand.length)
+      for (const card of has('foresight-forgets-the-hands') ? [] : held) {
+        if (hand.includes(card)) continue
+        const place = hand.findIndex((other) => !held.includes(other))
+        lay(hand, place, card)
+      }
+      return drawn.length > 0 ? drawn : played.slice(hand.length)
+    })
+    const draws = events.filter((event) => event.type === 'drew' && event.card === undefined)
+    for (const [i, { seat }] of (has('foresight-forgets-the-talon') ? [] : draws).entries()) {
+      const card = later[seat]!.shift()
+      if (card !== undefined) lay(state.talon, state.talon.length - 1 - i, card)
+    }
+  }
   const clone = (state: State): State => ({
     ...state,
     talon: has('clone-shares-a-pile') ? state.talon : [...state.talon],
@@ -251,6 +279,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     free: (action) => action.type === 'wave' && !has('wave-answers'),
     view,
     sample,
+    foresee,
     score: (state): Score[] =>
       state.played.map((pile) => {
         const points = pile.reduce((sum, card) => sum + card, 0)

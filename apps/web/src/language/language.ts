@@ -1,5 +1,5 @@
 import { loadGameWords } from '@south-street/registry/words'
-import type { Phrase, PhraseParam, PhraseParams, Words } from '@south-street/ui'
+import { joinList, type Phrase, type PhraseParam, type PhraseParams, type Words } from '@south-street/ui'
 import { createInstance } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
 
@@ -128,7 +128,7 @@ function sayIn(namespace: string, nameOf: NameOfSeat): Words['say'] {
 }
 
 function listOf(items: readonly string[]): string {
-  return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(items)
+  return joinList(i18n.language, items, 'unit')
 }
 
 function useVersion(): number {

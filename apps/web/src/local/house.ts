@@ -48,6 +48,10 @@ export class House implements Service {
     return tables.map(({ summary }) => summary).sort((a, b) => b.changedAt - a.changedAt)
   }
 
+  async summary({ table }: { readonly table: string }): Promise<ReturnType<HouseCalls['summary']>> {
+    return (await store.read(table))?.summary ?? null
+  }
+
   async watch({ table: id, person }: Parameters<HouseCalls['watch']>[0]): Promise<TableNews | null> {
     let watched = this.watched.get(id)
     if (watched === undefined) {

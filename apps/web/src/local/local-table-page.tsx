@@ -17,8 +17,8 @@ const PAUSE = 900
 const FAST_PAUSE = 250
 
 async function prepare(table: string) {
-  const summary = (await callHouse('list', undefined)).find((one) => one.table === table)
-  if (summary === undefined) return null
+  const summary = await callHouse('summary', { table })
+  if (summary === null) return null
   const [board] = await Promise.all([loadBoard(summary.game), wantGameWords(summary.game)])
   return { board, game: findGame(summary.game)!, seats: summary.seats, rules: summary.rules }
 }

@@ -35,6 +35,8 @@ export interface HouseCalls {
     readonly beginning?: Beginning
   }): string
   list(): readonly LocalTableSummary[]
+  /** One of them; null if there is no such table. */
+  summary(options: { readonly table: string }): LocalTableSummary | null
   /** From now on the page hears of this table what the person may know. */
   watch(options: { readonly table: string; readonly person: string | null }): TableNews | null
   unwatch(options: { readonly table: string }): null

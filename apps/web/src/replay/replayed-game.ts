@@ -41,7 +41,7 @@ export function replayGame(json: unknown, games: readonly AnyGame[], board: AnyB
     const told: GameEvent[] = []
     game.apply(state, seat, action, (event) => told.push(event))
     states.push(game.clone(state))
-    moves.push({ seat, revision: index + 1, at: 0, told })
+    moves.push({ seat, action: game.format(action), revision: index + 1, at: 0, told })
   }
   const players = record.seats.length
   return {

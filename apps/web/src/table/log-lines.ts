@@ -10,6 +10,11 @@ export interface LogLine {
   readonly text: string
 }
 
+type Line = Omit<LogLine, 'move'>
+
+/** A log grows long, and what has been put into words once stays as it is. */
+const said = new WeakMap<Words, WeakMap<ToldMove, readonly Line[]>>()
+
 /** The moves in sentences. What oneself does has words of its own: “You pass”, not “Marta passes”. */
 export function logLines(
   game: AnyGame,
@@ -17,14 +22,22 @@ export function logLines(
   moves: readonly ToldMove[],
   seats: readonly SeatInfo[],
 ): LogLine[] {
-  return moves.flatMap(({ told, revision }, move) =>
-    told.flatMap((event, part) => {
-      const message = game.messages.event(event)
-      if (message === null) return []
-      const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : null
-      const isOwn = seat !== null && seats[seat]!.isYou
-      const key = isOwn ? message.key.replace(/^log\./, 'log-you.') : message.key
-      return [{ id: `${revision}-${part}`, move, seat, text: words.say(key, message.params) }]
-    }),
-  )
+  const known = said.get(words) ?? new WeakMap<ToldMove, readonly Line[]>()
+  said.set(words, known)
+  return moves.flatMap((told, move) => {
+    const lines = known.get(told) ?? linesOf(game, words, told, seats)
+    known.set(told, lines)
+    return lines.map((line) => ({ ...line, move }))
+  })
+}
+
+function linesOf(game: AnyGame, words: Words, { told, revision }: ToldMove, seats: readonly SeatInfo[]): Line[] {
+  return told.flatMap((event, part) => {
+    const message = game.messages.event(event)
+    if (message === null) return []
+    const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : null
+    const isOwn = seat !== null && seats[seat]!.isYou
+    const key = isOwn ? message.key.replace(/^log\./, 'log-you.') : message.key
+    return [{ id: `${revision}-${part}`, seat, text: words.say(key, message.params) }]
+  })
 }

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@south-street/engine'
 import type { SealView } from '@south-street/table'
 import { classNames, Piece, type SeatInfo, type Words } from '@south-street/ui'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { ChatBox } from './chat-box.tsx'
 import { logLines } from './log-lines.ts'
@@ -38,6 +38,8 @@ export function RecordPanel({
 }: RecordPanelProps): ReactNode {
   const words = usePageWords()
   const [tab, setTab] = useState<'log' | 'chat'>(first)
+  const [showsSeal, setShowsSeal] = useState(false)
+  const openSeal = useCallback(() => setShowsSeal(true), [])
   const hasChat = say !== null
   return (
     <section className={styles.panel} aria-label={words.say('table.log')} data-region="log">
@@ -52,10 +54,19 @@ export function RecordPanel({
         </div>
       )}
       {tab === 'log' || !hasChat ? (
-        <LogList game={game} gameWords={gameWords} shown={shown} seats={seats} current={current} seal={seal} />
+        <LogList
+          game={game}
+          gameWords={gameWords}
+          moves={shown.moves}
+          seats={seats}
+          current={current}
+          seal={seal?.sha256}
+          openSeal={openSeal}
+        />
       ) : (
         <ChatBox lines={shown.chat} send={say} />
       )}
+      {showsSeal && <SealDialog seal={seal!} close={() => setShowsSeal(false)} />}
     </section>
   )
 }
@@ -63,39 +74,37 @@ export function RecordPanel({
 interface LogListProps {
   readonly game: AnyGame
   readonly gameWords: Words
-  readonly shown: ShownTable
+  readonly moves: ShownTable['moves']
   readonly seats: readonly SeatInfo[]
   readonly current?: number | undefined
-  readonly seal?: SealView | undefined
+  readonly seal?: string | undefined
+  readonly openSeal: () => void
 }
 
-function LogList({ game, gameWords, shown, seats, current, seal }: LogListProps): ReactNode {
+/** Hundreds of lines, which have no part in most changes of a table. */
+const LogList = memo(({ game, gameWords, moves, seats, current, seal, openSeal }: LogListProps): ReactNode => {
   const { say } = usePageWords()
-  const [showsSeal, setShowsSeal] = useState(false)
-  const lines = logLines(game, gameWords, shown.moves, seats)
+  const lines = logLines(game, gameWords, moves, seats)
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
-      <ol className={styles.log} tabIndex={0}>
-        {lines.reverse().map(({ id, move, seat, text }) => (
-          <li
-            key={id}
-            className={classNames(seat === null && styles.separator, move === current && styles.current)}
-            aria-current={move === current ? 'step' : undefined}
-          >
-            {seat !== null && <Piece house={seats[seat]!.house} className={styles.piece} />}
-            {text}
-          </li>
-        ))}
-        {seal !== undefined && (
-          <li className={styles.separator}>
-            <button type="button" className={styles.seal} onClick={() => setShowsSeal(true)}>
-              {say('seal.line', { seal: seal.sha256.slice(0, SHOWN_OF_SEAL) })}
-            </button>
-          </li>
-        )}
-      </ol>
-      {showsSeal && <SealDialog seal={seal!} close={() => setShowsSeal(false)} />}
-    </>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    <ol className={styles.log} tabIndex={0}>
+      {lines.reverse().map(({ id, move, seat, text }) => (
+        <li
+          key={id}
+          className={classNames(seat === null && styles.separator, move === current && styles.current)}
+          aria-current={move === current ? 'step' : undefined}
+        >
+          {seat !== null && <Piece house={seats[seat]!.house} className={styles.piece} />}
+          {text}
+        </li>
+      ))}
+      {seal !== undefined && (
+        <li className={styles.separator}>
+          <button type="button" className={styles.seal} onClick={openSeal}>
+            {say('seal.line', { seal: seal.slice(0, SHOWN_OF_SEAL) })}
+          </button>
+        </li>
+      )}
+    </ol>
   )
-}
+})

@@ -1,11 +1,10 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
-import { type AnyBoard, Button, type HintedMove, type SeatInfo, type Words, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, Button, type SeatInfo, type Words, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
-import { callHouse } from '../local/local-house.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
@@ -15,6 +14,8 @@ import { Digest } from './digest.tsx'
 import { EndOffers } from './end-offers.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LogDrawer } from './log-drawer.tsx'
+import { useLookAgain } from './look-again.ts'
+import { finishMotion } from './motion.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { seatInfos } from './seat-names.ts'
@@ -23,7 +24,8 @@ import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
 import { TextTable } from './text-table.tsx'
 import { TurnClock } from './turn-clock.tsx'
-import { finishMotion, type ShownTable, type TableHandle, useTable } from './use-table.ts'
+import { useHint } from './use-hint.ts'
+import { type ShownTable, type TableHandle, useTable } from './use-table.ts'
 
 interface TablePageProps {
   readonly link: TableLink
@@ -76,15 +78,27 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const isAlone = view.seats.filter(({ kind }) => kind === 'person').length === 1
   const undoesAlone = isAlone && !isOver && shown.moves.some(({ seat }) => seat === view.you)
   const isMyMove = view.you !== null && play.actor === view.you
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language.
-  const seats = useMemo(() => seatInfos(view.seats, view.you, { say, ...pageWords }), [view.seats, view.you, say])
+  // Every picture brings its own list of seats; as long as it says the same, all words made of the names stay good.
+  const holders = JSON.stringify(view.seats)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, seats with what they say.
+  const seats = useMemo(() => seatInfos(view.seats, view.you, { say, ...pageWords }), [holders, view.you, say])
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
   const gameWords = useGameWords(game.id, nameOf)
-  const history = useMemo(() => shown.moves.flatMap(({ told }): readonly GameEvent[] => told), [shown.moves])
-  const [hint, askHint] = useHint(game, seats.length, play)
-  const takeBack = play.mayTakeBack || undoesAlone ? () => handle.send({ kind: 'take-back' }) : null
+  const again = useLookAgain(game, view.you)
+  // What is looked at again stands where the present does, and nobody can act in it.
+  const { picture } = again
+  const seen = picture?.view ?? play.view
+  const made = picture?.made
+  const history = useMemo(
+    () => shown.moves.slice(0, made).flatMap(({ told }): readonly GameEvent[] => told),
+    [shown.moves, made],
+  )
+  const { hint, wasHinted, askHint } = useHint(game, seats.length, play)
+  const takeBack =
+    picture === null && (play.mayTakeBack || undoesAlone) ? () => handle.send({ kind: 'take-back' }) : null
   useHurry(link)
-  useSounds(board, handle.moving, isMyMove)
+  const moving = picture === null ? handle.moving : again.moving
+  useSounds(board, moving, isMyMove)
   useAttention(isMyMove, say('table.your-move'))
   const act = (...actions: unknown[]) =>
     handle.send(
@@ -93,7 +107,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         decision: null,
         action: game.format(action),
         // A record says which moves were made with help.
-        ...(hint !== null && { hint: true as const }),
+        ...(wasHinted && { hint: true as const }),
       })),
     )
   useTableKeys({
@@ -146,7 +160,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         }
       >
         <WordsProvider value={gameWords}>
-          <board.Headline view={play.view} />
+          <board.Headline view={seen} />
         </WordsProvider>
         {play.deadline !== undefined && <TurnClock deadline={play.deadline} />}
       </TopBar>
@@ -182,15 +196,15 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
             />
           ) : (
             <board.Board
-              view={play.view}
+              view={seen}
               seats={seats}
               history={history}
-              moving={handle.moving}
-              mayAct={view.you !== null && view.status === 'running' && !handle.busy}
+              moving={moving}
+              mayAct={view.you !== null && view.status === 'running' && !handle.busy && picture === null}
               act={act}
               takeBack={takeBack}
-              hint={hint}
-              askHint={view.settings.help ? askHint : null}
+              hint={picture === null ? hint : null}
+              askHint={view.settings.help && picture === null ? askHint : null}
               help={view.settings.help}
               confirmsAtOnce={confirmsAtOnce}
               record={record}
@@ -205,7 +219,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         )}
       </main>
       <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
-      {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} />}
+      {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} again={textTable ? null : again} />}
       {!isOver && (
         <CoachMarks
           game={game.id}
@@ -224,31 +238,6 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
       )}
     </div>
   )
-}
-
-interface Hint {
-  readonly decision: number
-  readonly about: unknown
-  readonly moves: readonly HintedMove<unknown>[] | 'thinking'
-}
-
-/** A hint belongs to the decision that it was asked for. */
-function useHint(
-  game: AnyGame,
-  players: number,
-  { decision, view }: { readonly decision: number; readonly view: unknown },
-): [readonly HintedMove<unknown>[] | 'thinking' | null, (about?: unknown) => void] {
-  const [hint, setHint] = useState<Hint | null>(null)
-  const ask = async (about = view) => {
-    if (hint?.decision === decision && hint.about === about) {
-      setHint(null)
-      return
-    }
-    setHint({ decision, about, moves: 'thinking' })
-    const advice = await callHouse('advise', { game: game.id, players, view: about })
-    setHint({ decision, about, moves: advice.map(({ action, chance }) => ({ action: game.parse(action), chance })) })
-  }
-  return [hint?.decision === decision ? hint.moves : null, ask]
 }
 
 /** Any key and any click finishes what is waited for only to be looked at. */

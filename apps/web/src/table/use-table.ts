@@ -1,12 +1,14 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
 import type { ChatLine, PersonCommand, TableEvent, TableView } from '@south-street/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { animate, STILL } from './motion.ts'
 import type { Connection, Refused, TableLink, TableNews } from './table-link.ts'
 
 /** A move that stands, with what was told of it. */
 export interface ToldMove {
   readonly seat: number
+  /** In the game's text form. */
+  readonly action: string
   readonly revision: number
   readonly at: number
   readonly told: readonly GameEvent[]
@@ -37,7 +39,13 @@ function fold(before: ShownTable | null, { view, events }: TableNews): ShownTabl
   for (const event of events) {
     const { what } = event
     if (what.kind === 'action')
-      moves.push({ seat: what.seat, revision: event.revision, at: event.at, told: event.told ?? [] })
+      moves.push({
+        seat: what.seat,
+        action: what.action,
+        revision: event.revision,
+        at: event.at,
+        told: event.told ?? [],
+      })
     else if (what.kind === 'taken-back') moves = moves.slice(0, what.keep)
     else if (what.kind === 'chat') chat.push(chatLine(event, what))
     else if (what.kind === 'forgotten') chat = chat.filter(({ person }) => person !== what.person)
@@ -47,40 +55,6 @@ function fold(before: ShownTable | null, { view, events }: TableNews): ShownTabl
 
 function chatLine(event: TableEvent, { name, text }: { readonly name: string; readonly text: string }): ChatLine {
   return { revision: event.revision, at: event.at, person: event.by ?? '', name, text }
-}
-
-const STILL: readonly GameEvent[] = []
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-let running: ViewTransition | null = null
-
-/** Whatever moves is where it goes, at once. */
-export function finishMotion(): void {
-  running?.skipTransition()
-}
-
-/**
- * Shows a change as a movement where the browser can: what the events moved travels from its old place to its new one.
- * Resolves when everything has arrived.
- */
-async function animate(
-  events: readonly GameEvent[],
-  setMoving: (events: readonly GameEvent[]) => void,
-  update: () => void,
-): Promise<void> {
-  const canMove = 'startViewTransition' in document && events.length > 0 && document.visibilityState === 'visible'
-  if (!canMove || prefersStillness()) {
-    update()
-    return
-  }
-  flushSync(() => setMoving(events))
-  const transition = document.startViewTransition(() => flushSync(update))
-  running = transition
-  // One that is cut short is skipped, and that is as it should be.
-  transition.ready.catch(() => undefined)
-  await transition.finished.catch(() => undefined)
-  running = null
-  setMoving(STILL)
 }
 
 /** Listens to a table and keeps what it says. The page holds nothing that the table has not told. */

@@ -7,7 +7,9 @@ const INTERACTIVE_MS = 1500
 const LONGEST_TASK_MS = 200
 const SLOWER = 4
 const RUNS = 5
-const GAMES = 50
+/** `BUDGET_GAMES=4 npm run budgets -- -g games` tries the measurement; the budget is for fifty, after which every drawing has been made. */
+const GAMES = Number(process.env.BUDGET_GAMES ?? 50)
+const EVERY = Math.max(1, Math.floor(GAMES / 5))
 
 /** Prints a figure; a budget that nobody can read is not kept. */
 function tell(what: string, figure: string): void {
@@ -107,7 +109,7 @@ const PLAY_ON = `new Promise((finish) => {
   look()
 })`
 
-test('fifty games in a row leave nothing behind', async ({ page }) => {
+test('many games in a row leave nothing behind', async ({ page }) => {
   await prefer(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -126,7 +128,7 @@ test('fifty games in a row leave nothing behind', async ({ page }) => {
   for (let game = 1; game <= GAMES; game++) {
     await page.locator('[data-region="bar"]').waitFor()
     await page.evaluate(PLAY_ON)
-    if (game % 10 === 0) {
+    if (game % EVERY === 0) {
       const now = await measure()
       after.push(now)
       tell(`after ${game} games`, `${now.heap.toFixed(1)} MB, ${now.nodes} nodes, ${now.listeners} listeners`)

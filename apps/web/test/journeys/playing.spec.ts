@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { goldenRecord, playOn, splitDelivery } from '../screens.ts'
-import { answer, cardOf, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
+import { answer, CHOICES, cardOf, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
 
 test('from the first visit to a finished game, by keyboard alone', async ({ page }) => {
   await prefer(page, { players: 2 })
@@ -62,6 +63,45 @@ test('a standing order passes alone until its time has come @phone', async ({ pa
   await expect(page.getByText('You pass until the round ends.')).toBeVisible()
   await expect(page.locator('[data-region="log"]').first()).toContainText('You pass')
   await expect(page.getByText('You pass until the round ends.')).toBeHidden()
+})
+
+test('what bots did while nobody looked is shown again, and skipped @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  const look = (away: boolean) =>
+    page.evaluate(`
+      Object.defineProperty(document, 'hidden', { configurable: true, value: ${away} })
+      document.dispatchEvent(new Event('visibilitychange'))
+    `)
+  const choices = page.getByRole('button', { name: CHOICES })
+  const question = page.locator('[data-region="bar"] h2')
+  const before = await question.innerText()
+  await look(true)
+  await choices.first().click()
+  await expect(choices).toHaveCount(0)
+  await choices.first().waitFor()
+  const now = await question.innerText()
+  await look(false)
+  await page.getByRole('button', { name: 'Show it on the board' }).click()
+  await expect(choices).toHaveCount(0)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(question).toHaveText(now)
+  await expect(choices).not.toHaveCount(0)
+  expect(before).not.toBe(now)
+})
+
+test('a hint is marked in the record, also if it was put away again', async ({ page }) => {
+  const record = goldenRecord(4, 1)
+  const before = JSON.parse(record).actions.length - 1
+  await playOn(page, record, before, 3)
+  await page.keyboard.press('h')
+  await page.locator('[data-region="bar"] meter').first().waitFor()
+  await page.keyboard.press('h')
+  await expect(page.locator('[data-region="bar"] meter')).toHaveCount(0)
+  await page.keyboard.press('p')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save record' }).click()
+  const { notes } = JSON.parse(readFileSync(await (await saved).path(), 'utf8'))
+  expect(notes.flatMap(({ action, hint }: { action: number; hint?: true }) => (hint ? [action] : []))).toEqual([before])
 })
 
 test('a card travels to the hand, and motion ends with a key', async ({ page }) => {

@@ -108,6 +108,41 @@ test('three people at one table: one reloads, one loses the network, one is play
   expect(faults.flatMap((set) => [...set])).toEqual([])
 })
 
+/** Writes down every question that the bar shows. */
+const WATCH_BAR = `
+  window.questions = []
+  const look = () => {
+    const text = document.querySelector('[data-region="bar"] h2')?.textContent
+    if (text && text !== window.questions.at(-1)) window.questions.push(text)
+  }
+  look()
+  new MutationObserver(look).observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true })
+`
+
+test('whoever comes back is told what happened, and sees it on the board', async ({ browser }) => {
+  const { pages, faults } = await sitDown(browser)
+  // The harbour master chooses; whoever is asked first answers and leaves. The next is asked, then the harbour master.
+  const away = await playOn(pages, 2)
+  const others = pages.filter((page) => page !== away)
+  await expect(away.getByRole('button', { name: CHOICES })).toHaveCount(0)
+  const bar = away.locator('[data-region="bar"] h2')
+  const [address, before] = [away.url(), await bar.textContent()]
+  await away.goto('/about')
+  await playOn(others, 2)
+  await away.goto(address)
+  const news = away.getByRole('complementary', { name: 'While you were away' })
+  await expect(news.getByRole('listitem')).not.toHaveCount(0)
+  const now = await bar.textContent()
+  await away.evaluate(WATCH_BAR)
+  await news.getByRole('button', { name: 'Show it on the board' }).click()
+  await expect(news.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await expect(news).toBeHidden()
+  const questions = await away.evaluate<string[]>('window.questions')
+  expect(questions[1]).toBe(before)
+  expect(questions.at(-1)).toBe(now)
+  expect(faults.flatMap((set) => [...set])).toEqual([])
+})
+
 test('a standing order, a take-back by consent, and an end by consent', async ({ browser }) => {
   const { pages, faults } = await sitDown(browser)
   const [anna, ben, cleo] = pages as [Page, Page, Page]

@@ -1,10 +1,16 @@
-// Every screen in three sizes, two themes and three languages, into docs/images/screens (not kept in the repository).
+// Every screen in five sizes, two themes and three languages, into docs/images/screens (not kept in the repository).
 
 import { mkdirSync } from 'node:fs'
 import { test } from '@playwright/test'
 import { openScreen, SCREENS } from '../screens.ts'
 
-const SIZES = { wide: [1440, 900], low: [1280, 720], phone: [390, 844] } as const
+const SIZES = {
+  wide: [1440, 900],
+  low: [1280, 720],
+  tablet: [1024, 768],
+  phone: [390, 844],
+  zoomed: [720, 450],
+} as const
 const FOLDER = new URL('../../../../docs/images/screens/', import.meta.url).pathname
 mkdirSync(FOLDER, { recursive: true })
 

@@ -1,11 +1,11 @@
-import { Button, classNames, Icon, Piece, useWords } from '@south-street/ui'
+import { Button, Icon, QuestionBar, SideAnswer, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, CARDS, NONE } from '../../src/cards.ts'
 import styles from './action-bar.module.css'
 import { deliveryReward } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { sayConsequence, sayWhatFollows } from './consequence.ts'
-import { HintPanel } from './hint-panel.tsx'
+import { Hints } from './hints.tsx'
 import { sayMoney, takenThing } from './speech.ts'
 
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
@@ -13,24 +13,18 @@ export function ActionBar(): ReactNode {
   const words = useWords()
   const { view, seats, hint } = useBoard()
   const isMine = view.actor === view.viewer && view.viewer !== null
-  const speaker = isMine ? view.viewer! : view.actor
-  const sentence = useSentence()
+  const { head, line } = useSentence()
   return (
-    <section
-      className={classNames(styles.bar, isMine ? styles.mine : styles.waiting)}
-      aria-label={words.say('board.bar')}
-      data-region="bar"
+    <QuestionBar
+      label={words.say('board.bar')}
+      house={view.actor === NONE ? null : seats[view.actor]!.house}
+      isMine={isMine}
+      question={head}
+      line={line}
+      answers={<Answers />}
     >
-      {speaker !== NONE && <Piece house={seats[speaker]!.house} className={styles.piece} />}
-      <div className={styles.words} aria-live="polite">
-        <h2 className={classNames(sentence.head.length > 58 && styles.long)}>{sentence.head}</h2>
-        {sentence.line !== '' && <p>{sentence.line}</p>}
-      </div>
-      <div className={styles.buttons}>
-        <Answers />
-      </div>
-      {hint !== null && hint !== 'thinking' && <HintPanel moves={hint} />}
-    </section>
+      {hint !== null && hint !== 'thinking' && <Hints moves={hint} />}
+    </QuestionBar>
   )
 }
 
@@ -72,12 +66,7 @@ function Answers(): ReactNode {
       {best > 0 && sayMoney(words, best)}
     </Button>
   )
-  const undo = takeBack !== null && (
-    <Button look="quiet" className={styles.undo} onClick={takeBack}>
-      <Icon name="undo" />
-      {words.say('board.take-back')}
-    </Button>
-  )
+  const undo = takeBack !== null && <SideAnswer does="undo" label={words.say('board.take-back')} onClick={takeBack} />
   if (view.actor !== view.viewer || !mayAct) {
     return (
       <>
@@ -92,16 +81,12 @@ function Answers(): ReactNode {
       {undo}
       {deliver}
       {askHint !== null && (
-        <Button
-          look="quiet"
-          className={styles.hint}
+        <SideAnswer
+          does="hint"
+          label={words.say('board.hint')}
           disabled={hint === 'thinking'}
           onClick={() => askHint()}
-          title={words.say('board.hint')}
-        >
-          <Icon name="lamp" />
-          <span>{words.say('board.hint')}</span>
-        </Button>
+        />
       )}
       {standing?.kind === 'short' ? (
         <>
@@ -138,7 +123,7 @@ function TakeButton(): ReactNode {
   const { price, kind } = CARDS[card]!
   const key = kind === 'vp' ? 'board.build' : price === 0 ? 'board.take-free' : 'board.take-for'
   return (
-    <Button look="primary" className={styles.take} onClick={() => act(standing.action)}>
+    <Button look="primary" onClick={() => act(standing.action)}>
       {words.say(standing.withAssistant ? `${key}-with-assistant` : key, {
         thing: takenThing(words, card),
         price: sayMoney(words, price),

@@ -43,7 +43,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
         <Drawing of={`area-${name}`} className={styles.emblem} />
         <h2 id={`area-${name}-name`}>{say(`areas.${name}`)}</h2>
         {isAsked && <Drawing of="harbour-master" className={styles.wheel} />}
-        <span className={styles.gap} />
+        {!isAsked && <span className={styles.gap} />}
         {isAsked ? (
           <AskingLine />
         ) : canChoose ? (

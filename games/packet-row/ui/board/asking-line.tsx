@@ -10,14 +10,16 @@ export function AskingLine(): ReactNode {
   const { say } = useWords()
   const { view, round } = useBoard()
   return (
-    <ol className={styles.line} aria-label={say('board.asking-order')}>
-      {askingLine(view, round).map((asking, i) => (
-        <Fragment key={asking.seat}>
-          {i > 0 && <Icon name="right" className={styles.arrow} />}
-          <Asked asking={asking} />
-        </Fragment>
-      ))}
-    </ol>
+    <div className={styles.room}>
+      <ol className={styles.line} aria-label={say('board.asking-order')} data-asked={view.players}>
+        {askingLine(view, round).map((asking, i) => (
+          <Fragment key={asking.seat}>
+            {i > 0 && <Icon name="right" className={styles.arrow} />}
+            <Asked asking={asking} />
+          </Fragment>
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -29,11 +31,16 @@ function Asked({ asking }: { readonly asking: Asking }): ReactNode {
   const isMaster = asking.seat === view.harbourMaster
   return (
     <li
-      className={classNames(isNow && styles.now, asking.answer === 'elsewhere' && styles.elsewhere)}
+      className={classNames(
+        isNow && styles.now,
+        asking.answer === 'elsewhere' && styles.elsewhere,
+        !isNow && asking.answer !== 'later' && styles.done,
+      )}
+      title={name}
       aria-current={isNow ? 'step' : undefined}
     >
       <Piece house={house} className={styles.piece} />
-      <span className={classNames(styles.who, !isYou && !isNow && styles.name)}>{isYou ? say('board.you') : name}</span>
+      <span className={classNames(styles.who, !isNow && styles.name)}>{isYou ? say('board.you') : name}</span>
       {asking.answer === 'took' && <Icon name="check" className={styles.mark} />}
       {asking.answer === 'passed' && <Icon name="minus" className={styles.mark} />}
       {asking.answer === 'elsewhere' && <Drawing of={`area-${AREAS[asking.area]}`} className={styles.mark} />}

@@ -22,21 +22,23 @@ export function Hand({ hand, fleet, openGroup }: HandProps): ReactNode {
   const { say } = useWords()
   const place = useRef<HTMLElement>(null)
   const probe = useRef<HTMLElement>(null)
-  const [room, setRoom] = useState({ width: 0, card: 100 })
+  const [room, setRoom] = useState<{ readonly width: number; readonly card: number } | null>(null)
   useLayoutEffect(() => {
-    const measure = () => setRoom({ width: place.current!.clientWidth, card: probe.current!.offsetWidth })
-    const observer = new ResizeObserver(measure)
+    // It is told after the first layout; to measure here would make a layout of the whole table only for that.
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: place.current!.clientWidth, card: probe.current!.offsetWidth }),
+    )
     observer.observe(place.current!)
     observer.observe(probe.current!)
-    measure()
     return () => observer.disconnect()
   }, [])
   return (
     <section className={styles.hand} ref={place} aria-label={say('board.your-hand')}>
       <i className={styles.probe} ref={probe} />
-      {planHand(hand, fleet, room.width, room.card).map((group) => (
-        <HandGroup key={group.name} group={group} hand={hand} fleet={fleet} open={() => openGroup(group)} />
-      ))}
+      {room !== null &&
+        planHand(hand, fleet, room.width, room.card).map((group) => (
+          <HandGroup key={group.name} group={group} hand={hand} fleet={fleet} open={() => openGroup(group)} />
+        ))}
     </section>
   )
 }

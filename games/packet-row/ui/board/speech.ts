@@ -1,4 +1,4 @@
-import type { Words } from '@south-street/ui'
+import { joinList, type Words } from '@south-street/ui'
 import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
 import { cardMessage } from '../../src/messages.ts'
 import { buildingOf } from '../card/card-face.tsx'
@@ -25,5 +25,5 @@ export function takenThing(words: Words, card: CardIndex): string {
 
 /** A list as the language joins it. */
 export function sayList(words: Words, items: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(items)
+  return joinList(words.language, items, 'conjunction')
 }

@@ -50,24 +50,21 @@ export function PhoneHand(): ReactNode {
           style={{ '--spines': count, '--groups': spines.length } as CSSProperties}
         >
           {spines.map(({ name, cards }) => (
-            <div key={name}>
-              <h3>{words.say(`board.${name}`)}</h3>
-              <ul>
+            <button
+              key={name}
+              type="button"
+              aria-label={`${words.say(`board.${name}`)}: ${cards.map((card) => sayCard(words, card)).join(', ')}`}
+              onClick={() => setGroup(name)}
+            >
+              <b>{words.say(`board.${name}`)}</b>
+              <span className={styles.spines}>
                 {cards.map((card) => (
-                  <li key={card}>
-                    <button
-                      type="button"
-                      aria-label={sayCard(words, card)}
-                      data-card={CARDS[card]!.id}
-                      style={travelName(card, moving)}
-                      onClick={() => setGroup(name)}
-                    >
-                      <CardFace card={card} place="hand" />
-                    </button>
-                  </li>
+                  <span key={card} data-card={CARDS[card]!.id} style={travelName(card, moving)}>
+                    <CardFace card={card} place="hand" />
+                  </span>
                 ))}
-              </ul>
-            </div>
+              </span>
+            </button>
           ))}
         </div>
       </div>

@@ -1,11 +1,10 @@
-import { Button, classNames, Icon, Piece, useWords } from '@south-street/ui'
+import { Button, Icon, QuestionBar, SideAnswer, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { NONE } from '../../src/catalogue.ts'
 import { refusalMessage } from '../../src/messages.ts'
-import styles from './action-bar.module.css'
 import { useBoard } from './board-context.ts'
 import { sayConsequence } from './consequence.ts'
-import { HintPanel } from './hint-panel.tsx'
+import { Hints } from './hints.tsx'
 import { sayDo, sayQuestion, sayWaiting } from './question.ts'
 
 /** The bar that leads through a card step by step: what is asked, what follows, and the answer. */
@@ -15,21 +14,17 @@ export function ActionBar(): ReactNode {
   const head = isMine ? sayQuestion(words, view, picks, openings) : sayWaiting(words, view, seats)
   const line = useLine()
   return (
-    <section
-      className={classNames(styles.bar, isMine ? styles.mine : styles.waiting)}
-      aria-label={words.say('board.bar')}
-      data-region="bar"
+    <QuestionBar
+      label={words.say('board.bar')}
+      house={view.actor === NONE ? null : seats[view.actor]!.house}
+      isMine={isMine}
+      question={head}
+      line={line}
+      keepsLine
+      answers={<Answers />}
     >
-      {view.actor !== NONE && <Piece house={seats[view.actor]!.house} className={styles.piece} />}
-      <div className={styles.words} aria-live="polite">
-        <h2 className={classNames(head.length > 58 && styles.long)}>{head}</h2>
-        {line !== '' && <p>{line}</p>}
-      </div>
-      <div className={styles.buttons}>
-        <Answers />
-      </div>
-      {hint !== null && hint !== 'thinking' && <HintPanel moves={hint} />}
-    </section>
+      {hint !== null && hint !== 'thinking' && <Hints moves={hint} />}
+    </QuestionBar>
   )
 }
 
@@ -52,36 +47,23 @@ function Answers(): ReactNode {
   const words = useWords()
   const { view, isMine, mayAct, foresight, confirm, back, takeBack, hint, askHint } = useBoard()
   const undo = takeBack !== null && back === null && (
-    <Button look="quiet" className={styles.undo} aria-label={words.say('board.take-back')} onClick={takeBack}>
-      <Icon name="undo" />
-      <span>{words.say('board.take-back')}</span>
-    </Button>
+    <SideAnswer does="undo" label={words.say('board.take-back')} onClick={takeBack} />
   )
   if (!isMine || !mayAct) return undo
   return (
     <>
       {undo}
       {askHint !== null && (
-        <Button
-          look="quiet"
-          className={styles.hint}
-          disabled={hint === 'thinking'}
-          onClick={askHint}
-          aria-label={words.say('board.hint')}
-          title={words.say('board.hint')}
-        >
-          <Icon name="lamp" />
-          <span>{words.say('board.hint')}</span>
-        </Button>
+        <SideAnswer does="hint" label={words.say('board.hint')} disabled={hint === 'thinking'} onClick={askHint} />
       )}
       {back !== null && (
-        <Button className={styles.back} onClick={back}>
+        <Button onClick={back}>
           <Icon name="undo" />
           <span>{words.say('board.back')}</span>
         </Button>
       )}
       {confirm !== null && foresight !== null && (
-        <Button look="primary" className={styles.confirm} data-answer="" onClick={confirm}>
+        <Button look="primary" data-answer="" onClick={confirm}>
           {sayDo(words, view, foresight)}
         </Button>
       )}

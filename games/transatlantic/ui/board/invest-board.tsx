@@ -14,7 +14,7 @@ export function InvestBoard(): ReactNode {
   const isPlus = view.undertaking === 'INVEST+'
   return (
     <ChoiceFrame
-      title={words.say(isPlus ? 'titles.invest-plus' : 'titles.invest')}
+      title={words.say(isPlus ? 'cards.invest-plus' : 'cards.invest')}
       line={words.say(isPlus ? 'board.invest-plus-line' : 'board.invest-line')}
       className={styles.groups}
     >

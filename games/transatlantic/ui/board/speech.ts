@@ -1,4 +1,4 @@
-import type { Words } from '@south-street/ui'
+import { joinList, type Words } from '@south-street/ui'
 import { cardKey } from '../../src/card-key.ts'
 import {
   CARDS,
@@ -24,7 +24,7 @@ export function sayNumber(value: number): string {
 
 /** A card's name as its band has it. */
 function titleOf(words: Words, type: CardType): string {
-  return words.say(`titles.${cardKey(type)}`)
+  return words.say(`cards.${cardKey(type)}`)
 }
 
 export function cardTitle(words: Words, card: CardIndex): string {
@@ -58,7 +58,7 @@ export function sayRegion(words: Words, region: Region): string {
 
 /** A list as the language joins it. */
 export function sayList(words: Words, items: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(items)
+  return joinList(words.language, items, 'conjunction')
 }
 
 /** As one would say it: “Teutonic, 1889, income £70, 2 coal, yours”. */

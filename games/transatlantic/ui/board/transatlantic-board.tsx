@@ -20,7 +20,7 @@ import { useBoardState } from './use-board-state.ts'
 
 export function TransatlanticBoard(props: BoardProps<View, Action, Event>): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  const isPhone = useMedia('(max-width: 719px)')
+  const isPhone = useMedia('(max-width: 719px), (max-height: 500px)')
   const [closer, setCloser] = useState<Closer | null>(null)
   const board = useBoardState(props, setCloser)
   useBoardKeys(root, board)

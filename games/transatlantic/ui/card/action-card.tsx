@@ -6,6 +6,9 @@ import styles from './action-card.module.css'
 import { emsOf } from './fitting.ts'
 import { Pictogram } from './pictogram.tsx'
 
+/** Longer ones have two words. */
+const LONG_TITLE = 12
+
 /** An action card: ink band for those that everybody has, brass for the extensions, an anchor if it deploys first. */
 export function ActionCard({ card }: { readonly card: CardIndex }): ReactNode {
   const words = useWords()
@@ -16,7 +19,9 @@ export function ActionCard({ card }: { readonly card: CardIndex }): ReactNode {
     <span className={classNames(styles.card, isExtension && styles.extension)}>
       <span className={styles.band}>
         {isExtension && <i>{set}</i>}
-        <b style={emsOf(title)}>{title}</b>
+        <b className={classNames(title.length > LONG_TITLE && styles.long)} style={emsOf(title)}>
+          {title}
+        </b>
         {deploys && <Drawing of="ta-anchor" className={styles.anchor} />}
       </span>
       <Pictogram type={type} className={styles.picture} />

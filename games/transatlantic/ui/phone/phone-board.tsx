@@ -52,7 +52,7 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
           <Icon name="cards" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with five seas it scrolls, and must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it scrolls, and must be reachable by keyboard. */}
       <section className={styles.upper} aria-label={say('board.areas')} tabIndex={0}>
         {tab === 'market' ? (
           <UpperBoard />

@@ -15,16 +15,18 @@ type Pane = (typeof PANES)[number]
 /** The own company on a phone: the purse, and one of hand, sheet and played cards. */
 export function PhoneCompany(): ReactNode {
   const { say } = useWords()
-  const { view } = useBoard()
+  const { view, isMine, mayAct, still } = useBoard()
   const [pane, setPane] = useState<Pane>('hand')
   const seat = view.viewer!
+  // In the middle of a card the seas need the room, and so they do in a replay; the hand is only named then.
+  const isBrief = still || (isMine && mayAct && view.decision !== 'turn')
   const counts: Readonly<Record<Pane, number | null>> = {
     hand: view.hand.length,
     sheet: null,
     played: view.stacks[seat]!.length,
   }
   return (
-    <section className={styles.company} aria-label={say('board.your-company')}>
+    <section className={classNames(styles.company, isBrief && styles.brief)} aria-label={say('board.your-company')}>
       <PhonePurse />
       <div className={styles.lower}>
         <div className={styles.switch} role="tablist">

@@ -3,6 +3,7 @@ import type { Move } from '../record.ts'
 import { readRecord, writeRecord } from '../record.ts'
 import { replay, verifyRecord } from '../verify.ts'
 import { checkDeal, checkVariety } from './chance.ts'
+import { checkForesight } from './foresight.ts'
 import { checkActionMessage } from './messages.ts'
 import { checkOptions } from './options.ts'
 import { checkApply, checkPosition, checkProbes } from './position.ts'
@@ -64,6 +65,7 @@ function walk<State, Action, View, Options extends GameOptions, Deal>(
     if (told.some((event) => event.reveals)) checkRevelation(trial, before, move, isLast ? 8 : 1)
   }
   trial.try('replay', () => checkReplay(trial, deal, moves, state))
+  trial.try('foresight', () => checkForesight(trial, deal, moves))
 }
 
 function checkDearly<State, Action, View, Options extends GameOptions, Deal>(

@@ -24,6 +24,7 @@ export type CheckName =
   | 'search'
   | 'free'
   | 'options'
+  | 'foresight'
 
 export interface ContractFault {
   readonly check: CheckName

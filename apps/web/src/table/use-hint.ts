@@ -1,0 +1,42 @@
+import type { AnyGame } from '@south-street/engine'
+import type { HintedMove } from '@south-street/ui'
+import { useState } from 'react'
+import { callHouse } from '../local/local-house.ts'
+
+type Moves = readonly HintedMove<unknown>[]
+
+interface Asked {
+  readonly decision: number
+  readonly about: unknown
+  /** Null once it was put away again. */
+  readonly moves: Moves | 'thinking' | null
+}
+
+interface Hint {
+  readonly hint: Moves | 'thinking' | null
+  /** Who has read a hint has had help, also if it lies there no more. */
+  readonly wasHinted: boolean
+  /** About the table as it stands, or as it would be; asked again about the same, it is put away. */
+  askHint(about?: unknown): Promise<void>
+}
+
+/** A hint belongs to the decision that it was asked for. */
+export function useHint(
+  game: AnyGame,
+  players: number,
+  { decision, view }: { readonly decision: number; readonly view: unknown },
+): Hint {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const now = asked?.decision === decision ? asked : null
+  const askHint = async (about = view) => {
+    if (now !== null && now.about === about && now.moves !== null) {
+      setAsked({ ...now, moves: null })
+      return
+    }
+    setAsked({ decision, about, moves: 'thinking' })
+    const advice = await callHouse('advise', { game: game.id, players, view: about })
+    const moves = advice.map(({ action, chance }) => ({ action: game.parse(action), chance }))
+    setAsked({ decision, about, moves })
+  }
+  return { hint: now?.moves ?? null, wasHinted: now !== null, askHint }
+}

@@ -1,0 +1,47 @@
+import type { GameEvent, GameOptions } from '../game.ts'
+import type { Move } from '../record.ts'
+import type { Viewer } from '../seat.ts'
+import { same, type Trial } from './trial.ts'
+
+/** Looks again, from a position drawn at random, at what happened then: every viewer sees what was seen the first time. */
+export function checkForesight<State, Action, View, Options extends GameOptions, Deal>(
+  trial: Trial<State, Action, View, Options, Deal>,
+  deal: Deal,
+  moves: readonly Move<Action>[],
+): void {
+  const { game, options, random } = trial
+  const first = random.below(moves.length)
+  // What the last move tells is the end of the game, where some secrets stay secrets.
+  const later = moves.slice(first, -1)
+  for (const viewer of trial.viewers) {
+    const state = game.setup(options, deal)
+    for (const { seat, action } of moves.slice(0, first)) game.apply(state, seat, action)
+    const seen = JSON.parse(JSON.stringify(game.view(state, viewer))) as View
+    const { views, told } = watch(trial, state, later, viewer)
+    const again = game.sample(seen, random)
+    game.foresee(again, told)
+    const broken = game.check(again)
+    trial.expect(broken.length === 0, 'foresight', () => `an arranged state breaks an invariant: ${broken.join('; ')}`)
+    const looked = watch(trial, again, later, viewer).views
+    const different = views.findIndex((view, i) => !same(view, looked[i]))
+    const message = () => `viewer ${viewer} sees something else ${different + 1} actions after action ${first}`
+    trial.expect(different === -1, 'foresight', message)
+  }
+}
+
+function watch<State, Action, View, Options extends GameOptions, Deal>(
+  { game }: Trial<State, Action, View, Options, Deal>,
+  state: State,
+  moves: readonly Move<Action>[],
+  viewer: Viewer,
+): { readonly views: readonly View[]; readonly told: readonly GameEvent[] } {
+  const told: GameEvent[] = []
+  const hear = (event: GameEvent) => {
+    if (event.only === undefined || event.only === viewer) told.push(event)
+  }
+  const views = moves.map(({ seat, action }) => {
+    game.apply(state, seat, action, hear)
+    return game.view(state, viewer)
+  })
+  return { views, told }
+}

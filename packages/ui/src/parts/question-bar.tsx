@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { House } from '../art/houses.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Piece } from './piece.tsx'
+import styles from './question-bar.module.css'
+
+interface QuestionBarProps {
+  readonly label: string
+  /** Whoever is asked, by house; null when nobody is. */
+  readonly house: House | null
+  readonly isMine: boolean
+  /** What is asked, in a sentence. */
+  readonly question: string
+  /** What follows from it; may be empty. */
+  readonly line: string
+  /** The line is needed to decide, so it stays in a low window, too. */
+  readonly keepsLine?: boolean
+  readonly answers: ReactNode
+  /** Stands above the bar. */
+  readonly children?: ReactNode
+}
+
+/** A question this long is set smaller. */
+const LONG = 58
+
+/** The bar that says in one sentence what is asked of whom, and what can be done about it. */
+export function QuestionBar(props: QuestionBarProps): ReactNode {
+  const { label, house, isMine, question, line, keepsLine, answers, children } = props
+  return (
+    <section
+      className={classNames(styles.bar, isMine ? styles.mine : styles.waiting, !keepsLine && styles.brief)}
+      aria-label={label}
+      data-region="bar"
+    >
+      {house !== null && <Piece house={house} className={styles.piece} />}
+      <div className={styles.words} aria-live="polite">
+        <h2 className={classNames(question.length > LONG && styles.long)}>{question}</h2>
+        {line !== '' && <p>{line}</p>}
+      </div>
+      <div className={styles.answers}>{answers}</div>
+      {children}
+    </section>
+  )
+}
+
+interface SideAnswerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly does: 'undo' | 'hint'
+  readonly label: string
+}
+
+/** An answer that is no move: on a phone it is only its sign. */
+export function SideAnswer({ does, label, ...rest }: SideAnswerProps): ReactNode {
+  return (
+    <Button look="quiet" className={styles[does]} aria-label={label} title={label} {...rest}>
+      <Icon name={does === 'undo' ? 'undo' : 'lamp'} />
+      <span>{label}</span>
+    </Button>
+  )
+}

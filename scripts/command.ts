@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import process from 'node:process'
 import { rightNode, toolFile } from './right-node.mjs'
 import { ROOT } from './set-up.mjs'
@@ -13,12 +14,15 @@ export interface Finished {
 /** Tools cannot see that what they write into our pipe may end up on a terminal. */
 const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' }
 
+/** Halves the time that starting a process takes, and the tests start many. */
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'south-street', 'compiled') }
+
 /** Runs a JavaScript or TypeScript file with the right Node, from the repository's root. */
 export function runFile(file: string, args: readonly string[]): Promise<Finished> {
   return new Promise((resolve) => {
     const child = spawn(rightNode(ROOT), ['--disable-warning=ExperimentalWarning', file, ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...COLOUR },
+      env: { ...COMPILED, ...process.env, ...COLOUR },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let stdout = ''

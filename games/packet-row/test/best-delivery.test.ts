@@ -51,10 +51,10 @@ describe('the best delivery', () => {
     }
   })
 
-  test('equals brute force on 4,000 random hands, down to the catalogue order', () => {
+  test('equals brute force on 2,000 random hands, down to the catalogue order', () => {
     const random = seededRandom('best delivery')
     let deliveries = 0
-    for (let i = 0; i < 4000; i++) {
+    for (let i = 0; i < 2000; i++) {
       const { hand, fleet } = randomHand(random)
       const wanted = bruteForce(hand, fleet)
       const found = bestDelivery(hand, fleet)
@@ -68,7 +68,7 @@ describe('the best delivery', () => {
       expect(found.reward).toBe(rewardOf(found.delivery))
       expect(giveUp(found.delivery), JSON.stringify({ hand, fleet })).toEqual(wanted)
     }
-    expect(deliveries).toBeGreaterThan(1500)
+    expect(deliveries).toBeGreaterThan(750)
   }, 60_000)
 
   test('does not depend on the order of the hand', () => {

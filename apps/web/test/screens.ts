@@ -175,6 +175,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 
 export const SCREENS: readonly string[] = Object.keys(OPENINGS)
 
-export function openScreen(page: Page, name: string, language: string): Promise<unknown> {
-  return OPENINGS[name]!(page, wordsOf(language))
+export async function openScreen(page: Page, name: string, language: string): Promise<void> {
+  await page.addInitScript((words) => localStorage.setItem('south-street/language', words), language)
+  await OPENINGS[name]!(page, wordsOf(language))
 }

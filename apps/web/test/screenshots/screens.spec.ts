@@ -22,11 +22,8 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
         test(title, async ({ page }) => {
           await page.setViewportSize({ width, height })
           await page.addInitScript(
-            ([preferences, words]) => {
-              localStorage.setItem('south-street/preferences', preferences!)
-              localStorage.setItem('south-street/language', words!)
-            },
-            [JSON.stringify({ theme, coached: ['all'], name: 'Marta' }), language],
+            (preferences) => localStorage.setItem('south-street/preferences', preferences),
+            JSON.stringify({ theme, coached: ['all'], name: 'Marta' }),
           )
           await openScreen(page, name, language)
           await page.evaluate('document.fonts.ready.then(() => true)')

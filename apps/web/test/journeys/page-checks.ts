@@ -1,11 +1,7 @@
-import { expect } from '@playwright/test'
-import { openScreen } from '../screens.ts'
-import { test } from './table.ts'
-
-const SIZES = { wide: [1440, 900], low: [1280, 720], phone: [390, 844], 'phone on its side': [844, 390] } as const
+// What a screen must not have, as scripts for the page: each gives a list, and an empty one is good.
 
 /** What a decision needs and cannot be seen without scrolling: outside the window, or cut off by a part that scrolls. */
-const CUT_OFF = `(() => {
+export const CUT_OFF = `(() => {
   const seen = (element) => {
     let { left, top, right, bottom } = element.getBoundingClientRect()
     const whole = (right - left) * (bottom - top)
@@ -27,29 +23,8 @@ const CUT_OFF = `(() => {
     .map((element) => (element.ariaLabel ?? element.textContent).slice(0, 40) + ' ' + seen(element).toFixed(2))
 })()`
 
-/** Transatlantic is not made for a phone on its side. */
-const UPRIGHT = Object.keys(SIZES).filter((size) => size !== 'phone on its side')
-
-for (const language of ['de', 'pl']) {
-  for (const name of ['five', 'full-hand', 'replay', 'ta-table', 'ta-deploy', 'ta-display', 'ta-replay']) {
-    test(`nothing that a decision needs scrolls: ${name}, ${language}`, async ({ page }) => {
-      await page.addInitScript((words) => localStorage.setItem('south-street/language', words), language)
-      await openScreen(page, name, language)
-      const sizes = name.startsWith('ta-') ? UPRIGHT : Object.keys(SIZES)
-      const found: Record<string, unknown> = {}
-      for (const size of sizes) {
-        const [width, height] = SIZES[size as keyof typeof SIZES]
-        await page.setViewportSize({ width, height })
-        await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
-        found[size] = await page.evaluate(CUT_OFF)
-      }
-      expect(found).toEqual(Object.fromEntries(sizes.map((size) => [size, []])))
-    })
-  }
-}
-
 /** What can be tapped and is smaller than a thumb needs. A label taps for its field; links in running text are text. */
-const SMALL_TARGETS = `(() => {
+export const SMALL_TARGETS = `(() => {
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null
   const boxOf = (element) => {
     const boxes = [element, ...(element.labels ?? [])].map((one) => one.getBoundingClientRect())
@@ -67,12 +42,32 @@ const SMALL_TARGETS = `(() => {
       (element.ariaLabel ?? element.textContent).slice(0, 40) + ' ' + Math.round(width) + '×' + Math.round(height))
 })()`
 
-const TAPPED = ['home', 'choose', 'chosen', 'full-hand', 'planner', 'replay', 'result', 'rules', 'settings', 'seating']
-const TAPPED_AT_SEA = ['ta-table', 'ta-deploy', 'ta-display', 'ta-replay', 'ta-result']
-
-for (const name of [...TAPPED, ...TAPPED_AT_SEA]) {
-  test(`a thumb hits everything: ${name} @phone-only`, async ({ page }) => {
-    await openScreen(page, name, 'en')
-    expect(await page.evaluate(SMALL_TARGETS)).toEqual([])
-  })
-}
+/** Words that are cut off by a part which cannot be scrolled, or that lie outside the page. */
+export const LOST_WORDS = `(() => {
+  const lost = []
+  const walker = document.createTreeWalker(document.querySelector('dialog[open]') ?? document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!node.textContent.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (element.closest('svg, [aria-hidden="true"], [inert]') || getComputedStyle(element).clipPath !== 'none') continue
+    range.selectNodeContents(node)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    if (right - left < 2) continue
+    let isLost = left < -1 || right > document.documentElement.clientWidth + 1
+    for (let part = element; part && !isLost; part = part.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part)
+      // Shortened on purpose, with the whole to be read elsewhere.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break
+      // Whatever can be scrolled can be read.
+      if (/auto|scroll/.test(overflowX + overflowY)) break
+      const clip = part.getBoundingClientRect()
+      if (overflowX === 'hidden' || overflowX === 'clip') isLost ||= left < clip.left - 2 || right > clip.right + 2
+      if (overflowY === 'hidden' || overflowY === 'clip') isLost ||= top < clip.top - 4 || bottom > clip.bottom + 4
+    }
+    if (isLost) lost.push(node.textContent.trim().slice(0, 40) + ' in ' + element.parentElement.className)
+  }
+  const page = document.documentElement
+  if (page.scrollWidth > page.clientWidth) lost.push('the page scrolls sideways by ' + (page.scrollWidth - page.clientWidth))
+  return lost
+})()`

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { openScreen, SCREENS } from '../screens.ts'
+import { CUT_OFF, LOST_WORDS, SMALL_TARGETS } from './page-checks.ts'
+import { test } from './table.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const SIZES = { wide: [1440, 900], low: [1280, 720], phone: [390, 844], 'phone on its side': [844, 390] } as const
+/** A window of 1440 by 900 at 200 %. */
+const ZOOMED = { width: 720, height: 450 }
+
+const DECISIONS = ['five', 'full-hand', 'replay', 'ta-table', 'ta-deploy', 'ta-display', 'ta-replay']
+const READ_LARGE = ['home', 'table', 'chosen', 'planner', 'ta-table', 'ta-deploy', 'result', 'ta-result']
+/** What a phone shows otherwise, or what is tapped there. */
+const ON_PHONES = [
+  ...['home', 'table', 'choose', 'chosen', 'full-hand', 'planner', 'replay', 'result', 'rules', 'settings', 'seating'],
+  ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay', 'ta-result'],
+]
+
+async function complaints(scan: AxeBuilder): Promise<string[]> {
+  // Drawings are hidden from assistive technology, and there are thousands of lines in them.
+  const { violations } = await scan.exclude('svg[aria-hidden="true"]').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)
+}
+
+async function expectAxeToFindNothing(page: Page): Promise<void> {
+  expect(await complaints(new AxeBuilder({ page }).withTags(TAGS))).toEqual([])
+  // By gaslight nothing but the colours is different.
+  await page.evaluate(`document.documentElement.dataset.theme = 'gaslight'`)
+  expect(await complaints(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
+}
+
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
+}
+
+/** Nothing that a decision needs scrolls. Transatlantic is not made for a phone on its side. */
+async function expectAllInSight(page: Page, name: string): Promise<void> {
+  for (const [size, [width, height]] of Object.entries(SIZES)) {
+    if (name.startsWith('ta-') && size === 'phone on its side') continue
+    await resize(page, width, height)
+    expect(await page.evaluate(CUT_OFF), size).toEqual([])
+  }
+}
+
+async function expectNothingLostAtTwiceTheSize(page: Page): Promise<void> {
+  await resize(page, ZOOMED.width, ZOOMED.height)
+  await page.evaluate('document.fonts.ready.then(() => true)')
+  expect(await page.evaluate(LOST_WORDS)).toEqual([])
+}
+
+// The longest words are German and Polish; English fits where they fit.
+for (const name of SCREENS) {
+  test(`axe finds nothing, all is in sight, nothing is lost at 200 %: ${name}, de`, async ({ page }) => {
+    await openScreen(page, name, 'de')
+    await expectAxeToFindNothing(page)
+    if (DECISIONS.includes(name)) await expectAllInSight(page, name)
+    if (READ_LARGE.includes(name)) await expectNothingLostAtTwiceTheSize(page)
+  })
+}
+
+for (const name of ['five', 'full-hand', 'ta-table', 'ta-deploy']) {
+  test(`all is in sight, nothing is lost at 200 %: ${name}, pl`, async ({ page }) => {
+    await openScreen(page, name, 'pl')
+    await expectAllInSight(page, name)
+    await expectNothingLostAtTwiceTheSize(page)
+  })
+}
+
+for (const name of ON_PHONES) {
+  test(`axe finds nothing, and a thumb hits everything: ${name} @phone-only`, async ({ page }) => {
+    await openScreen(page, name, 'en')
+    expect(await page.evaluate(SMALL_TARGETS)).toEqual([])
+    await expectAxeToFindNothing(page)
+  })
+}

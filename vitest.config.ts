@@ -6,8 +6,7 @@ export default defineConfig({
     include: ['{packages,games,apps}/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     // PostgreSQL is started once for all tests that need one.
     globalSetup: ['apps/server/test/postgres/for-tests.ts'],
-    // One more than the least machine has cores: many tests wait for servers and processes of their own.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A forgotten `.only` would quietly switch the other tests off.

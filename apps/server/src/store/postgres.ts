@@ -11,7 +11,7 @@ import type { Backend } from './sql-store.ts'
 import { Wire } from './wire.ts'
 
 const CONNECTIONS = 10
-const CONNECT_WITHIN_MS = 5_000
+const CONNECT_WITHIN_MS = 10_000
 const INT8 = 20
 
 /** Connection exceptions, shutdowns, serialization failures, deadlocks, too many connections. */

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { goldenRecord, playOn, splitDelivery } from '../screens.ts'
-import { answer, CHOICES, cardOf, prefer, startGame, tapToTheEnd, test, typeToTheEnd } from './table.ts'
+import {
+  answer,
+  CHOICES,
+  cardOf,
+  prefer,
+  startGame,
+  tapToTheEnd,
+  test,
+  typeToTheEnd,
+  visitAndGoOffline,
+} from './table.ts'
 
 test('from the first visit to a finished game, by keyboard alone', async ({ page }) => {
   await prefer(page, { players: 2 })
@@ -157,12 +167,8 @@ test('a decision by keyboard alone', async ({ page }) => {
   await expect(page.locator('[data-region="log"]')).toContainText('You take')
 })
 
-test('offline after the first visit', async ({ page, context }) => {
-  await page.goto('/')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await page.waitForFunction('caches.keys().then((keys) => keys.length > 0)')
-  await page.reload()
-  await context.setOffline(true)
+test('offline after the first visit', async ({ page }) => {
+  await visitAndGoOffline(page)
   await startGame(page)
   await expect(page.locator('[data-area="market"]')).toBeVisible()
 })

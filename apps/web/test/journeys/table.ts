@@ -100,3 +100,12 @@ export async function typeToTheEnd(page: Page): Promise<void> {
     await page.keyboard.press('p')
   }
 }
+
+/** A first visit, until the page has kept all that it needs; then the network is gone. */
+export async function visitAndGoOffline(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await page.waitForFunction('caches.keys().then((keys) => keys.length > 0)')
+  await page.reload()
+  await page.context().setOffline(true)
+}

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { goldenRecord, openReplay, playOn } from '../screens.ts'
-import { cardOf, faultsOf, prefer, startGame, test } from './table.ts'
+import { cardOf, faultsOf, prefer, startGame, test, visitAndGoOffline } from './table.ts'
 
 const GAME = 'Transatlantic'
 const golden = (seats: number, line: number) => goldenRecord(seats, line, 'transatlantic')
@@ -101,12 +101,8 @@ test('Transatlantic: a record is stepped through and played on, in three languag
   }
 })
 
-test('Transatlantic: offline after the first visit, and on one device', async ({ page, context }) => {
-  await page.goto('/')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await page.waitForFunction('caches.keys().then((keys) => keys.length > 0)')
-  await page.reload()
-  await context.setOffline(true)
+test('Transatlantic: offline after the first visit, and on one device', async ({ page }) => {
+  await visitAndGoOffline(page)
   await page.goto('/')
   await cardOf(page, GAME).getByRole('button', { name: 'One device' }).click()
   for (let turn = 0; turn < 3; turn++) {

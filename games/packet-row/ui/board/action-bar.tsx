@@ -10,13 +10,11 @@ import { sayMoney, takenThing } from './speech.ts'
 
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function ActionBar(): ReactNode {
-  const words = useWords()
   const { view, seats, hint } = useBoard()
   const isMine = view.actor === view.viewer && view.viewer !== null
   const { head, line } = useSentence()
   return (
     <QuestionBar
-      label={words.say('board.bar')}
       house={view.actor === NONE ? null : seats[view.actor]!.house}
       isMine={isMine}
       question={head}

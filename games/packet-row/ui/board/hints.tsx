@@ -6,25 +6,11 @@ import { actionMessage } from '../../src/messages.ts'
 import { useBoard } from './board-context.ts'
 import { sayConsequence, sayWhatFollows } from './consequence.ts'
 
-const SHOWN = 3
-
 /** A strong bot's moves, and the main reason for the best of them. */
 export function Hints({ moves }: { readonly moves: readonly HintedMove<Action>[] }): ReactNode {
-  const words = useWords()
   const reason = useReason(moves[0]?.action)
   if (moves.length === 0) return null
-  return (
-    <HintPanel
-      title={words.say('board.hint')}
-      source={words.say('board.hint-source')}
-      moves={moves.slice(0, SHOWN).map(({ action, chance }) => {
-        const { key, params } = actionMessage(action)
-        return { text: words.say(key, params), chance }
-      })}
-      reason={reason}
-      language={words.language}
-    />
-  )
+  return <HintPanel moves={moves} messageOf={actionMessage} reason={reason} />
 }
 
 function useReason(action: Action | undefined): string {

@@ -15,7 +15,6 @@ export function ActionBar(): ReactNode {
   const line = useLine()
   return (
     <QuestionBar
-      label={words.say('board.bar')}
       house={view.actor === NONE ? null : seats[view.actor]!.house}
       isMine={isMine}
       question={head}

@@ -1,29 +1,36 @@
+import type { Message } from '@south-street/engine'
 import type { ReactNode } from 'react'
+import type { HintedMove } from '../board.ts'
+import { useWords } from '../words/words.ts'
 import styles from './hint-panel.module.css'
 import { Icon } from './icon.tsx'
 
-interface HintPanelProps {
-  readonly title: string
-  /** Whose advice it is. */
-  readonly source: string
-  /** Moves in words with the chance to win that they leave, from 0 to 1. */
-  readonly moves: readonly { readonly text: string; readonly chance: number }[]
+interface HintPanelProps<Action> {
+  /** The best one first. */
+  readonly moves: readonly HintedMove<Action>[]
+  readonly messageOf: (action: Action) => Message
   readonly reason: string
-  readonly language: string
 }
 
+const SHOWN = 3
+
 /** What a strong bot would do with what the viewer may know, and the main reason. */
-export function HintPanel({ title, source, moves, reason, language }: HintPanelProps): ReactNode {
-  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+export function HintPanel<Action>({ moves, messageOf, reason }: HintPanelProps<Action>): ReactNode {
+  const words = useWords()
+  const percent = new Intl.NumberFormat(words.language, { style: 'percent' })
+  const shown = moves.slice(0, SHOWN).map(({ action, chance }) => {
+    const { key, params } = messageOf(action)
+    return { text: words.say(key, params), chance }
+  })
   return (
     <section className={styles.panel} aria-live="polite">
       <h3>
         <Icon name="lamp" />
-        {title}
-        <small>{source}</small>
+        {words.say('board.hint')}
+        <small>{words.say('board.hint-source')}</small>
       </h3>
       <ul>
-        {moves.map(({ text, chance }) => (
+        {shown.map(({ text, chance }) => (
           <li key={text}>
             <span>{text}</span>
             <meter min={0} max={1} value={chance} />

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { House } from '../art/houses.ts'
+import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -7,7 +8,6 @@ import { Piece } from './piece.tsx'
 import styles from './question-bar.module.css'
 
 interface QuestionBarProps {
-  readonly label: string
   /** Whoever is asked, by house; null when nobody is. */
   readonly house: House | null
   readonly isMine: boolean
@@ -27,11 +27,12 @@ const LONG = 58
 
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function QuestionBar(props: QuestionBarProps): ReactNode {
-  const { label, house, isMine, question, line, keepsLine, answers, children } = props
+  const words = useWords()
+  const { house, isMine, question, line, keepsLine, answers, children } = props
   return (
     <section
       className={classNames(styles.bar, isMine ? styles.mine : styles.waiting, !keepsLine && styles.brief)}
-      aria-label={label}
+      aria-label={words.say('board.bar')}
       data-region="bar"
     >
       {house !== null && <Piece house={house} className={styles.piece} />}

@@ -1,14 +1,13 @@
-import type { Message } from '@south-street/engine'
 import type { ReactNode } from 'react'
 import type { HintedMove } from '../board.ts'
-import { useWords } from '../words/words.ts'
+import { type Phrase, useWords } from '../words/words.ts'
 import styles from './hint-panel.module.css'
 import { Icon } from './icon.tsx'
 
 interface HintPanelProps<Action> {
   /** The best one first. */
   readonly moves: readonly HintedMove<Action>[]
-  readonly messageOf: (action: Action) => Message
+  readonly messageOf: (action: Action) => Phrase
   readonly reason: string
 }
 

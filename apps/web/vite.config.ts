@@ -66,7 +66,13 @@ export default defineConfig({
     }),
   ],
   // The server's policy lets images come from files only, so nothing is inlined.
-  build: { target: 'es2023', chunkSizeWarningLimit: 400, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 400,
+    assetsInlineLimit: 0,
+    // A slow machine pays for every file that it must ask for: all of the first screen is one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
+  },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, xfwd: true } } },
   preview: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, xfwd: true } } },
   worker: { format: 'es', plugins: () => [plainJsonImports()] },

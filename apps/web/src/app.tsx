@@ -1,35 +1,76 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { OneMoment } from './frame/one-moment.tsx'
+import { PageMessage } from './frame/page-message.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { usePageWords } from './language/language.ts'
+import { prepareLocalTable } from './local/prepared-table.ts'
 import { usePath } from './router.ts'
-
-const LocalTablePage = lazy(async () => ({ default: (await import('./local/local-table-page.tsx')).LocalTablePage }))
-const ServerTablePage = lazy(async () => ({
-  default: (await import('./server/server-table-page.tsx')).ServerTablePage,
-}))
-const InvitePage = lazy(async () => ({ default: (await import('./server/invite-page.tsx')).InvitePage }))
-const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }))
-const RulesPage = lazy(async () => ({ default: (await import('./learn/rules-page.tsx')).RulesPage }))
-const RecoverPage = lazy(async () => ({ default: (await import('./server/recover-page.tsx')).RecoverPage }))
-const AboutPage = lazy(async () => ({ default: (await import('./about-page.tsx')).AboutPage }))
+import { prepareServerTable } from './server/prepared-table.ts'
 
 const RECOVERY = 'recover='
 
-function route(path: string): ReactNode {
+async function load(path: string): Promise<ReactNode> {
   const [place, hash = ''] = path.split('#') as [string, string?]
   const [, first = '', second = ''] = place.split('/')
-  if (first === 'table' && second.startsWith('local-')) return <LocalTablePage key={second} table={second} />
-  if (first === 't' && second !== '') return <ServerTablePage key={second} table={second} />
-  if (first === 'invite') return <InvitePage game={second} />
-  if (first === 'replay') return <ReplayPage hash={hash === '' ? '' : `#${hash}`} />
-  if (first === 'rules') return <RulesPage game={second} clause={hash} />
-  if (first === 'about') return <AboutPage />
-  if (hash.startsWith(RECOVERY)) return <RecoverPage token={hash.slice(RECOVERY.length)} />
+  if (first === 'table' && second.startsWith('local-')) {
+    const page = import('./local/local-table-page.tsx')
+    const ready = await prepareLocalTable(second)
+    const { LocalTablePage } = await page
+    return <LocalTablePage key={second} table={second} ready={ready} />
+  }
+  if (first === 't' && second !== '') {
+    const page = import('./server/server-table-page.tsx')
+    const ready = await prepareServerTable(second)
+    const { ServerTablePage } = await page
+    return <ServerTablePage key={second} table={second} ready={ready} />
+  }
+  if (first === 'invite') {
+    const { InvitePage } = await import('./server/invite-page.tsx')
+    return <InvitePage game={second} />
+  }
+  if (first === 'replay') {
+    const { ReplayPage } = await import('./replay/replay-page.tsx')
+    return <ReplayPage hash={hash === '' ? '' : `#${hash}`} />
+  }
+  if (first === 'rules') {
+    const { RulesPage } = await import('./learn/rules-page.tsx')
+    return <RulesPage game={second} clause={hash} />
+  }
+  if (first === 'about') {
+    const { AboutPage } = await import('./about-page.tsx')
+    return <AboutPage />
+  }
+  if (hash.startsWith(RECOVERY)) {
+    const { RecoverPage } = await import('./server/recover-page.tsx')
+    return <RecoverPage token={hash.slice(RECOVERY.length)} />
+  }
   return <HomePage />
 }
 
+let latest: { readonly path: string; readonly page: Promise<ReactNode> } | undefined
+
+/** Fetches a page with all that it needs. The first one sets off while the words are still on their way. */
+export function openPage(path: string): Promise<ReactNode> {
+  if (latest?.path !== path) latest = { path, page: load(path) }
+  return latest.page
+}
+
+/**
+ * The page of the present address; until it is there, the one before it. Not React's `lazy`: that shows nothing
+ * for 300 ms after a fallback, and a table is there sooner.
+ */
 export function App(): ReactNode {
   const path = usePath()
   const { say } = usePageWords()
-  return <Suspense fallback={<p role="status">{say('loading')}</p>}>{route(path)}</Suspense>
+  const [page, setPage] = useState<ReactNode>(null)
+  useEffect(() => {
+    let isGone = false
+    openPage(path)
+      .catch(() => <PageMessage text={say('unreachable')} reload={say('again')} />)
+      .then((opened) => isGone || setPage(opened))
+    return () => {
+      isGone = true
+    }
+  }, [path, say])
+  return page === null ? <OneMoment /> : <Suspense fallback={<OneMoment />}>{page}</Suspense>
 }

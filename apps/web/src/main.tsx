@@ -4,12 +4,15 @@ import '@fontsource/abril-fatface/400.css'
 import '@south-street/ui/tokens.css'
 import '@south-street/ui/motion.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, openPage } from './app.tsx'
 import { startLanguage } from './language/language.ts'
 import { applyLooks, readPreferences } from './preferences.ts'
+import { currentPath } from './router.ts'
 
 applyLooks(readPreferences())
 // The service worker keeps the page for offline; the development server has none.
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js')
-await startLanguage()
+const wordsAreThere = startLanguage()
+openPage(currentPath())
+await wordsAreThere
 createRoot(document.getElementById('page')!).render(<App />)

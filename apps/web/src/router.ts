@@ -15,12 +15,13 @@ export function navigate(path: string, { replace = false } = {}): void {
   tell()
 }
 
+export function currentPath(): string {
+  return `${location.pathname}${location.hash}`
+}
+
 export function usePath(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => `${location.pathname}${location.hash}`,
-  )
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentPath)
 }

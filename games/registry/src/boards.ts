@@ -1,3 +1,4 @@
+import type { AnyGame } from '@south-street/engine'
 import type { AnyBoard } from '@south-street/ui'
 import type { ComponentType } from 'react'
 
@@ -5,22 +6,25 @@ interface Shown {
   readonly seats: { readonly min: number; readonly max: number }
   /** Its optional rules, by name. */
   readonly switches: readonly string[]
+  game(): Promise<AnyGame>
   board(): Promise<AnyBoard>
   /** The picture on the game's card at home. */
   cover(): Promise<ComponentType>
 }
 
-/** How each game is shown; its board is loaded when somebody sits down. */
+/** How each game is shown; its rules and its board are loaded when somebody sits down. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   'packet-row': {
     seats: { min: 2, max: 5 },
     switches: [],
+    game: async () => (await import('@south-street/packet-row')).packetRow as AnyGame,
     board: async () => (await import('@south-street/packet-row/ui')).packetRowBoard,
     cover: async () => (await import('@south-street/packet-row/ui/cover')).Cover,
   },
   transatlantic: {
     seats: { min: 2, max: 4 },
     switches: ['president', 'compensation'],
+    game: async () => (await import('@south-street/transatlantic')).transatlantic as AnyGame,
     board: async () => (await import('@south-street/transatlantic/ui')).transatlanticBoard,
     cover: async () => (await import('@south-street/transatlantic/ui/cover')).Cover,
   },
@@ -40,6 +44,12 @@ export function switchesOf(game: string): readonly string[] {
 
 export function loadBoard(game: string): Promise<AnyBoard> {
   return SHOWN[game]!.board()
+}
+
+/** What a page needs to show a table of a game. */
+export async function loadTable(id: string): Promise<{ readonly game: AnyGame; readonly board: AnyBoard }> {
+  const [game, board] = await Promise.all([SHOWN[id]!.game(), SHOWN[id]!.board()])
+  return { game, board }
 }
 
 export function loadCover(game: string): Promise<ComponentType> {

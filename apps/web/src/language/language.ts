@@ -44,7 +44,9 @@ function preferredLanguage(): Language {
 }
 
 export async function startLanguage(): Promise<void> {
-  await i18n.init({
+  // At once, so that a game's words can be asked for meanwhile.
+  i18n.init({
+    initAsync: false,
     lng: preferredLanguage(),
     ns: [PAGE],
     defaultNS: PAGE,
@@ -119,11 +121,20 @@ function sayIn(namespace: string, nameOf: NameOfSeat): Words['say'] {
     const phrase = param as Phrase
     return say(phrase.key, phrase.params)
   }
-  const say = (key: string, params: PhraseParams = {}): string =>
+  const translate = (key: string, params: PhraseParams): string =>
     i18n.t(key, {
       ns: namespace,
       ...Object.fromEntries(Object.entries(params).map(([name, param]) => [name, fill(param)])),
     })
+  // Most of a table's words are the same at every picture, and finding them takes longer than drawing them.
+  const fixed = new Map<string, string>()
+  const say = (key: string, params?: PhraseParams): string => {
+    const known = params === undefined ? fixed.get(key) : undefined
+    if (known !== undefined) return known
+    const text = translate(key, params ?? {})
+    if (params === undefined) fixed.set(key, text)
+    return text
+  }
   return say
 }
 

@@ -1,9 +1,7 @@
-import { findGame } from '@south-street/registry'
-import { loadBoard } from '@south-street/registry/boards'
-import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool } from '../frame/top-bar.tsx'
-import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import { type PlayedTable, TablePage } from '../table/table-page.tsx'
@@ -12,32 +10,23 @@ import { Curtain } from './curtain.tsx'
 import { callHouse, localLink } from './local-house.ts'
 import { LocalOrders } from './local-orders.tsx'
 import type { LocalSeat } from './messages.ts'
+import type { PreparedLocalTable } from './prepared-table.ts'
 
 const PAUSE = 900
 const FAST_PAUSE = 250
-
-async function prepare(table: string) {
-  const summary = await callHouse('summary', { table })
-  if (summary === null) return null
-  const [board] = await Promise.all([loadBoard(summary.game), wantGameWords(summary.game)])
-  return { board, game: findGame(summary.game)!, seats: summary.seats, rules: summary.rules }
-}
-
-const prepared = new Map<string, ReturnType<typeof prepare>>()
-
-function preparation(table: string): ReturnType<typeof prepare> {
-  const known = prepared.get(table) ?? prepare(table)
-  prepared.set(table, known)
-  return known
-}
 
 function peopleOf(seats: readonly LocalSeat[]): readonly string[] {
   return seats.flatMap((seat) => ('person' in seat ? [seat.person] : []))
 }
 
+interface LocalTablePageProps {
+  readonly table: string
+  /** Null if there is no such table. */
+  readonly ready: PreparedLocalTable | null
+}
+
 /** A table in this browser: alone against bots, or several people who pass the device around. */
-export function LocalTablePage({ table }: { readonly table: string }): ReactNode {
-  const ready = use(preparation(table))
+export function LocalTablePage({ table, ready }: LocalTablePageProps): ReactNode {
   const { say } = usePageWords()
   const gameWords = useGameWords(ready?.game.id ?? '')
   const { fast } = usePreferences()

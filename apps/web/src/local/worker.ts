@@ -1,6 +1,9 @@
 import { House } from './house.ts'
 import type { Call, Reply } from './messages.ts'
 
+// Whoever asks a process first for something by language waits for it to read all languages: better here than on the page.
+new Intl.PluralRules()
+
 const reply = (message: Reply): void => self.postMessage(message)
 const house = new House(
   (table, news) => reply({ kind: 'news', table, news }),

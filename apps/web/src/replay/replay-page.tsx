@@ -1,6 +1,5 @@
 import { Malformed, quote } from '@south-street/engine'
-import { GAMES } from '@south-street/registry'
-import { loadBoard } from '@south-street/registry/boards'
+import { loadTable, SHOWN_GAMES } from '@south-street/registry/boards'
 import { type AnyBoard, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { copyText } from '../copy-text.ts'
@@ -33,10 +32,9 @@ async function load(hash: string): Promise<Loaded> {
   try {
     const json = parseRecord(text)
     const id = (json as { game?: string }).game ?? ''
-    const game = GAMES.find((one) => one.id === id)
-    if (game === undefined) throw new Malformed('game-unknown', { found: quote(id) })
-    const [board] = await Promise.all([loadBoard(game.id), wantGameWords(game.id)])
-    return { replayed: replayGame(json, GAMES, board), board, json, step: shared?.step ?? 0 }
+    if (!SHOWN_GAMES.includes(id)) throw new Malformed('game-unknown', { found: quote(id) })
+    const [{ game, board }] = await Promise.all([loadTable(id), wantGameWords(id)])
+    return { replayed: replayGame(json, [game], board), board, json, step: shared?.step ?? 0 }
   } catch (error) {
     await wantEngineWords()
     return { fault: faultOf(error) }

@@ -1,5 +1,5 @@
 import { type AnyBoard, Button, Icon, type IconName, Piece, type SeatInfo, type Words } from '@south-street/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { logLines } from '../table/log-lines.ts'
 import type { ReplayedGame } from './replayed-game.ts'
@@ -33,7 +33,7 @@ export function Timeline(props: TimelineProps): ReactNode {
   const startOf = (wanted: number) => startOfRound(replayed, wanted)
   const back = () => go(step > startOf(round) ? startOf(round) : startOf(round - 1))
   const lines = step === 0 ? [] : logLines(replayed.game, words, moves.slice(step - 1, step), seats)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => go(step - 1),
       ArrowRight: () => go(step + 1),

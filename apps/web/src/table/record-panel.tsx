@@ -1,7 +1,7 @@
 import type { AnyGame } from '@south-street/engine'
 import type { SealView } from '@south-street/table'
 import { classNames, Piece, type SeatInfo, type Words } from '@south-street/ui'
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { ChatBox } from './chat-box.tsx'
 import { logLines } from './log-lines.ts'
@@ -81,10 +81,12 @@ interface LogListProps {
   readonly openSeal: () => void
 }
 
-/** Hundreds of lines, which have no part in most changes of a table. */
+const NO_MOVES: ShownTable['moves'] = []
+
+/** Hundreds of lines, which have no part in most changes of a table; the board is shown first. */
 const LogList = memo(({ game, gameWords, moves, seats, current, seal, openSeal }: LogListProps): ReactNode => {
   const { say } = usePageWords()
-  const lines = logLines(game, gameWords, moves, seats)
+  const lines = logLines(game, gameWords, useDeferredValue(moves, NO_MOVES), seats)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
     <ol className={styles.log} tabIndex={0}>

@@ -2,6 +2,7 @@ import type { AnyGame, GameEvent } from '@south-street/engine'
 import { type AnyBoard, Button, type SeatInfo, type Words, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
+import { OneMoment } from '../frame/one-moment.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
@@ -58,10 +59,12 @@ export function TablePage(props: TablePageProps): ReactNode {
   const { say } = usePageWords()
   const handle = useTable(props.link, props.game)
   if (handle.connection === 'missing') return <PageMessage text={say('table.missing')} />
-  if (handle.connection === 'elsewhere') return <PageMessage text={say('table.elsewhere')} reload />
+  if (handle.connection === 'elsewhere')
+    return <PageMessage text={say('table.elsewhere')} reload={say('table.play-here')} />
   const before = props.before?.(handle)
   if (before) return before
-  if (handle.shown?.view.play === undefined) return <PageMessage text={say('loading')} />
+  if (handle.shown?.view.play === undefined)
+    return handle.connection === 'lost' ? <PageMessage text={say('table.reconnecting')} /> : <OneMoment />
   return <TableInPlay {...props} handle={handle} shown={handle.shown} />
 }
 

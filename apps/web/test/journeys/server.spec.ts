@@ -124,8 +124,10 @@ test('whoever comes back is told what happened, and sees it on the board', async
   // The harbour master chooses; whoever is asked first answers and leaves. The next is asked, then the harbour master.
   const away = await playOn(pages, 2)
   const others = pages.filter((page) => page !== away)
-  await expect(away.getByRole('button', { name: CHOICES })).toHaveCount(0)
   const bar = away.locator('[data-region="bar"] h2')
+  // Not only that nothing can be pressed while the answer is on its way: somebody else is asked.
+  await expect(away.getByRole('button', { name: CHOICES })).toHaveCount(0)
+  await expect(bar).toContainText('is asked')
   const [address, before] = [away.url(), await bar.textContent()]
   await away.goto('/about')
   await playOn(others, 2)

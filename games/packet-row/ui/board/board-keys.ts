@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { AREAS, NONE } from '../../src/cards.ts'
 import type { BoardState } from './board-context.ts'
 
@@ -32,7 +32,7 @@ function focusNextRegion(root: HTMLElement, step: 1 | -1): void {
 
 /** The keys of the board: areas by number, arrows, and a letter for everything that can be done. */
 export function useBoardKeys(root: RefObject<HTMLElement | null>, board: BoardState, openCash: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('dialog[open]') !== null) return

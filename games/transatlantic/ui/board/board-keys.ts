@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { BoardState } from './board-context.ts'
 
 function isTyping(target: EventTarget | null): boolean {
@@ -27,7 +27,7 @@ function focusNextRegion(root: HTMLElement, step: 1 | -1): void {
 
 /** The keys of the board: hand cards by number, S and R for market and regions, and a letter for the rest. */
 export function useBoardKeys(root: RefObject<HTMLElement | null>, board: BoardState): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('dialog[open]') !== null || board.still) return

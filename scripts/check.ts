@@ -31,8 +31,14 @@ async function byExitCode(finished: Promise<Finished>): Promise<Result> {
   return verdict(code === 0, output)
 }
 
+/** TypeScript 7 checks ten times as fast; the import check still needs what only version 6 has, an interface for programs. */
 async function checkTypes(platform: string): Promise<Result> {
-  const { code, output } = await runTool('typescript', 'tsc', ['-p', `tsconfig.${platform}.json`, '--pretty', 'false'])
+  const { code, output } = await runTool('fast-typescript', 'tsc', [
+    '-p',
+    `tsconfig.${platform}.json`,
+    '--pretty',
+    'false',
+  ])
   // Nothing was checked, so it counts neither way.
   if (/^error TS18003:/.test(output)) return { passed: 0, failed: 0, note: 'no files yet' }
   return verdict(code === 0, output)

@@ -135,6 +135,7 @@ test('a card travels to the hand, and motion ends with a key', async ({ page }) 
 test('a game goes on after a reload, and in another language', async ({ page }) => {
   await startGame(page)
   await expect(async () => expect(await answer(page)).toBe(true)).toPass()
+  await expect(page.locator('[data-region="log"] li')).not.toHaveCount(1)
   const before = await page.locator('[data-region="log"] li').count()
   await page.reload()
   await page.locator('[data-region="bar"]').waitFor()

@@ -58,6 +58,8 @@ test('Transatlantic: a whole game against bots, from the front page to the repla
 
 test('Transatlantic: a card step by step, and back, until something is final', async ({ page }) => {
   await playOn(page, golden(3, 0), 60, 0)
+  // The log comes after the board.
+  await expect(log(page).locator('li')).not.toHaveCount(1)
   const before = await log(page).locator('li').count()
   await page.locator('[data-card="base/invest"]').click()
   await expect(bar(page)).toContainText('Invest: choose what you invest in')

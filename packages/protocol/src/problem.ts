@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'key-used-otherwise': 422,
   'media-type-unknown': 415,
   'no-such-page': 404,
+  'request-unreadable': 400,
   'too-many-requests': 429,
   'too-many-streams': 429,
   'upgrade-needed': 426,

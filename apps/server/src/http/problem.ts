@@ -46,8 +46,8 @@ function asProblem(error: unknown): HttpProblem {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = OF_FASTIFY[code]
   if (known !== undefined) return new HttpProblem(known)
-  // Whatever else the framework blames on the request is about its form; its own words stay here.
-  if (statusCode >= 400 && statusCode < 500) return new HttpProblem('body-malformed', { place: 'HTTP', reason: code })
+  // Whatever else the framework blames on the request is about its form; its own words are not for readers.
+  if (statusCode >= 400 && statusCode < 500) return new HttpProblem('request-unreadable')
   return new HttpProblem('fault')
 }
 

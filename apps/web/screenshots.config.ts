@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** `npm run screenshots`: the same browser and server as the journeys have; `-- -g "table wide"` takes only some. */
+/** `npm run screenshots`: the same browser and server as the journeys have; `-- -g "table de"` takes only some. */
 export default defineConfig({
   ...journeys,
   testDir: 'test/screenshots',

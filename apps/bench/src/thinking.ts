@@ -28,7 +28,7 @@ export async function measureThinking(): Promise<Thinking> {
   const states = positions(PLAYERS, 60, random)
   const mind = createMind(PLAYERS, values.net.detail)
 
-  const commodore = createRollouts(LEVELS.commodore!.rollouts!, PLAYERS, values.net.value, mind)
+  const commodore = createRollouts(LEVELS.commodore!.rollouts!(PLAYERS - 1), PLAYERS, values.net.value, mind)
   let lines = 0
   const rank = (state: State): void => {
     for (const { worlds } of commodore.rank(state, state.actor, random)) lines += worlds

@@ -18,8 +18,8 @@ interface Level {
   readonly memory: number
   /** How far, in logits, its judgement wavers. */
   readonly noise: number
-  /** Without them it looks one step ahead. */
-  readonly rollouts?: RolloutSettings
+  /** By the number of rivals; without them it looks one step ahead. */
+  readonly rollouts?: (rivals: number) => RolloutSettings
 }
 
 /** One family: the levels differ in memory, judgement, noise and budget, never in what they may see. */
@@ -27,8 +27,18 @@ export const LEVELS: Readonly<Record<string, Level>> = {
   deckhand: { value: 'linear', memory: 0, noise: 1.5 },
   clerk: { value: 'linear', memory: 70, noise: 0 },
   mate: { value: 'net', memory: 100, noise: 0 },
-  captain: { value: 'net', memory: 100, noise: 0, rollouts: { decisions: 1200, rounds: 2, breadth: 5 } },
-  commodore: { value: 'net', memory: 100, noise: 0, rollouts: { decisions: 6000, rounds: 4, breadth: 7 } },
+  captain: {
+    value: 'net',
+    memory: 100,
+    noise: 0,
+    rollouts: (rivals) => ({ decisions: 400 * rivals, rounds: 2, breadth: 5 }),
+  },
+  commodore: {
+    value: 'net',
+    memory: 100,
+    noise: 0,
+    rollouts: () => ({ decisions: 6000, rounds: 4, breadth: 7 }),
+  },
 }
 
 export function createLevel(name: string, players: number, values: Values): Bot<View, Action> {
@@ -48,7 +58,7 @@ export function createLevel(name: string, players: number, values: Values): Bot<
   const watched = values.ways === null ? undefined : new WatchedRivals(values.ways)
   const mind = createMind(players, detail, level.memory === 100 ? null : remembers, watched)
   const policy = new OnePly(mind, value, search.maxCodes)
-  const rollouts = level.rollouts && createRollouts(level.rollouts, players, value, mind)
+  const rollouts = level.rollouts && createRollouts(level.rollouts(players - 1), players, value, mind)
   return {
     name,
     decide: (view, _actions, random) => {

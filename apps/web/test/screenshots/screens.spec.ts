@@ -8,28 +8,36 @@ const SIZES = {
   wide: [1440, 900],
   low: [1280, 720],
   tablet: [1024, 768],
-  phone: [390, 844],
   zoomed: [720, 450],
+  phone: [390, 844],
 } as const
 const FOLDER = new URL('../../../../docs/images/screens/', import.meta.url).pathname
 mkdirSync(FOLDER, { recursive: true })
 
-for (const [size, [width, height]] of Object.entries(SIZES)) {
-  for (const theme of ['daylight', 'gaslight']) {
-    for (const language of ['en', 'de', 'pl']) {
-      for (const name of SCREENS) {
-        const title = `${name} ${size} ${theme} ${language}`
-        test(title, async ({ page }) => {
-          await page.setViewportSize({ width, height })
-          await page.addInitScript(
-            (preferences) => localStorage.setItem('south-street/preferences', preferences),
-            JSON.stringify({ theme, coached: ['all'], name: 'Marta' }),
-          )
-          await openScreen(page, name, language)
-          await page.evaluate('document.fonts.ready.then(() => true)')
-          await page.screenshot({ path: `${FOLDER}${title.replaceAll(' ', '-')}.png` })
-        })
+/** Fonts and drawings come after what is asked. */
+const UNTIL_DRAWN = `document.fonts.ready.then(() => new Promise((drawn) => {
+  const isDrawn = (use) => document.querySelector(use.getAttribute('href')) !== null
+  const look = () => ([...document.querySelectorAll('use')].every(isDrawn) ? drawn(true) : requestAnimationFrame(look))
+  look()
+}))`
+
+for (const language of ['en', 'de', 'pl']) {
+  for (const name of SCREENS) {
+    test(`${name} ${language}`, async ({ page }) => {
+      await page.addInitScript(
+        (preferences) => localStorage.setItem('south-street/preferences', preferences),
+        JSON.stringify({ theme: 'daylight', coached: ['all'], name: 'Marta' }),
+      )
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openScreen(page, name, language)
+      for (const [size, [width, height]] of Object.entries(SIZES)) {
+        await page.setViewportSize({ width, height })
+        for (const theme of ['daylight', 'gaslight']) {
+          await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+          await page.evaluate(UNTIL_DRAWN)
+          await page.screenshot({ path: `${FOLDER}${[name, size, theme, language].join('-')}.png` })
+        }
       }
-    }
+    })
   }
 }

@@ -91,7 +91,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await openDialog(page, 'd')
   },
   cash: async (page) => {
-    await playOn(page, goldenRecord(4, 2), 172, 0)
+    await playOn(page, goldenRecord(2, 2), 101, 1)
     await openDialog(page, 'm')
   },
   'in-words': async (page, say) => {

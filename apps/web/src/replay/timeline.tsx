@@ -81,8 +81,15 @@ export function Timeline(props: TimelineProps): ReactNode {
               <Piece house={house} />
             </button>
           ))}
-          <button type="button" aria-pressed={open} onClick={() => openAll(!open)}>
-            {say('replay.all-open')}
+          <button
+            type="button"
+            className={styles.all}
+            aria-pressed={open}
+            aria-label={say('replay.all-open')}
+            onClick={() => openAll(!open)}
+          >
+            <Icon name="eye" />
+            <span>{say('replay.all-open')}</span>
           </button>
         </fieldset>
         <Button

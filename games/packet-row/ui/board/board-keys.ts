@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { AREAS, NONE } from '../../src/cards.ts'
+import { AREAS, CARDS, type CardKind, NONE } from '../../src/cards.ts'
 import type { BoardState } from './board-context.ts'
 
 function isTyping(target: EventTarget | null): boolean {
@@ -38,6 +38,7 @@ export function useBoardKeys(root: RefObject<HTMLElement | null>, board: BoardSt
       if (document.querySelector('dialog[open]') !== null) return
       const { view, appraisal, mayAct, act, choose, takeBack, askHint, openPlanner } = board
       const mine = mayAct && view.actor === view.viewer
+      const holds = (kind: CardKind) => view.hands[view.viewer ?? 0]!.some((card) => CARDS[card]?.kind === kind)
       const commands: Readonly<Record<string, (() => void) | false | null>> = {
         ArrowRight: () => moveFocus(root.current!, 1),
         ArrowDown: () => moveFocus(root.current!, 1),
@@ -46,8 +47,8 @@ export function useBoardKeys(root: RefObject<HTMLElement | null>, board: BoardSt
         F6: () => focusNextRegion(root.current!, event.shiftKey ? -1 : 1),
         Escape: () => choose(NONE),
         p: mine && appraisal.canPass && (() => act({ type: 'pass' })),
-        d: mayAct && view.phase !== 'over' && openPlanner,
-        m: mayAct && openCash,
+        d: mayAct && view.phase !== 'over' && holds('contract') && openPlanner,
+        m: mayAct && holds('money') && openCash,
         h: mine && askHint !== null && (() => askHint()),
         z: takeBack,
       }

@@ -1,5 +1,5 @@
 import { Button, Dialog, useWords } from '@south-street/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
 import { CardSheet } from './card-sheet.tsx'
@@ -13,6 +13,12 @@ export function GroupDialog({ name, close }: { readonly name: GroupName; readonl
   const { view, mayAct, act } = useBoard()
   const seat = view.viewer ?? 0
   const [hand, fleet] = [view.hands[seat]!, view.fleets[seat]!]
+  const cards = cardsOfGroup(name, hand, fleet)
+  const isEmpty = cards.length === 0
+  // The last one has been cashed.
+  useEffect(() => {
+    if (isEmpty) close()
+  }, [isEmpty, close])
   const below = (card: CardIndex): ReactNode => {
     if (name === 'contracts') return <span>{sayReadiness(words, readinessOf(card, hand, fleet))}</span>
     if (name !== 'cash' || !mayAct) return null
@@ -24,7 +30,7 @@ export function GroupDialog({ name, close }: { readonly name: GroupName; readonl
   }
   return (
     <Dialog title={words.say(`board.${name}`)} closeLabel={words.say('board.close')} close={close}>
-      <CardSheet cards={cardsOfGroup(name, hand, fleet)} below={below} />
+      <CardSheet cards={cards} below={below} />
     </Dialog>
   )
 }

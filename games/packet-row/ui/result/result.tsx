@@ -8,7 +8,7 @@ import { ContractChip } from '../board/chips.tsx'
 import { sayList, sayMoney } from '../board/speech.ts'
 import { readLastDeliveries, readLedger } from './ledger.ts'
 import { OverTheRounds } from './over-the-rounds.tsx'
-import { PointsBySource } from './points-by-source.tsx'
+import { Points } from './points.tsx'
 import styles from './result.module.css'
 
 /** Longer headlines are set smaller, so that they take one line. */
@@ -61,7 +61,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
         <div className={styles.offers}>{offers}</div>
       </header>
       <div className={styles.panels}>
-        <PointsBySource view={view} seats={seats} order={order} />
+        <Points view={view} seats={seats} order={order} />
         <OverTheRounds accounts={accounts} seats={seats} />
         <section className={styles.panel}>
           <h2>{words.say('result.last-deliveries')}</h2>

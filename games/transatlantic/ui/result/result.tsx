@@ -7,7 +7,7 @@ import type { View } from '../../src/view.ts'
 import { sayList, sayMoney } from '../board/speech.ts'
 import { FinalSheets } from './final-sheets.tsx'
 import { readLedger } from './ledger.ts'
-import { PointsBySource } from './points-by-source.tsx'
+import { Points } from './points.tsx'
 import styles from './result.module.css'
 
 const COLUMNS = ['ships', 'trips', 'earned', 'houses', 'ribands', 'cards'] as const
@@ -51,7 +51,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
         <div className={styles.offers}>{offers}</div>
       </header>
       <div className={styles.panels}>
-        <PointsBySource view={view} seats={seats} order={order} />
+        <Points view={view} seats={seats} order={order} />
         <section className={styles.panel}>
           <h2>{words.say('result.over-the-rounds')}</h2>
           <p className={styles.line}>{words.say('result.over-the-rounds-line')}</p>

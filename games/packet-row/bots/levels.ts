@@ -22,6 +22,9 @@ interface Level {
   readonly rollouts?: (rivals: number) => RolloutSettings
 }
 
+/** By the number of rivals: as many as keep it well above the mate and well below the commodore. */
+const CAPTAIN_DECISIONS: Readonly<Record<number, number>> = { 1: 200, 2: 800, 3: 1200, 4: 1600 }
+
 /** One family: the levels differ in memory, judgement, noise and budget, never in what they may see. */
 export const LEVELS: Readonly<Record<string, Level>> = {
   deckhand: { value: 'linear', memory: 0, noise: 1.5 },
@@ -31,7 +34,7 @@ export const LEVELS: Readonly<Record<string, Level>> = {
     value: 'net',
     memory: 100,
     noise: 0,
-    rollouts: (rivals) => ({ decisions: 400 * rivals, rounds: 2, breadth: 5 }),
+    rollouts: (rivals) => ({ decisions: CAPTAIN_DECISIONS[rivals]!, rounds: 2, breadth: 5 }),
   },
   commodore: {
     value: 'net',

@@ -1,8 +1,8 @@
 import { House } from './house.ts'
 import type { Call, Reply } from './messages.ts'
 
-// Whoever asks a process first for something by language waits for it to read all languages: better here than on the page.
-new Intl.PluralRules()
+// Whoever asks a process first for a list waits until it has looked through all languages: better here than on the page.
+new Intl.ListFormat()
 
 const reply = (message: Reply): void => self.postMessage(message)
 const house = new House(

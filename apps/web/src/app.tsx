@@ -51,8 +51,14 @@ let latest: { readonly path: string; readonly page: Promise<ReactNode> } | undef
 
 /** Fetches a page with all that it needs. The first one sets off while the words are still on their way. */
 export function openPage(path: string): Promise<ReactNode> {
-  if (latest?.path !== path) latest = { path, page: load(path) }
-  return latest.page
+  if (latest?.path === path) return latest.page
+  const page = load(path)
+  latest = { path, page }
+  page.catch(() => {
+    // Next time it may be there.
+    latest = undefined
+  })
+  return page
 }
 
 /**

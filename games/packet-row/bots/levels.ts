@@ -22,8 +22,9 @@ interface Level {
   readonly rollouts?: (rivals: number) => RolloutSettings
 }
 
-/** By the number of rivals: as many as keep it well above the mate and well below the commodore. */
+/** By the number of rivals: with one of them a decision takes least time, and the captain is closest to the commodore. */
 const CAPTAIN_DECISIONS: Readonly<Record<number, number>> = { 1: 200, 2: 800, 3: 1200, 4: 1600 }
+const COMMODORE_DECISIONS: Readonly<Record<number, number>> = { 1: 15_000, 2: 6000, 3: 6000, 4: 6000 }
 
 /** One family: the levels differ in memory, judgement, noise and budget, never in what they may see. */
 export const LEVELS: Readonly<Record<string, Level>> = {
@@ -40,7 +41,7 @@ export const LEVELS: Readonly<Record<string, Level>> = {
     value: 'net',
     memory: 100,
     noise: 0,
-    rollouts: () => ({ decisions: 6000, rounds: 4, breadth: 7 }),
+    rollouts: (rivals) => ({ decisions: COMMODORE_DECISIONS[rivals]!, rounds: 4, breadth: 7 }),
   },
 }
 

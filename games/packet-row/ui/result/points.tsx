@@ -8,6 +8,7 @@ import { sayMoney } from '../board/speech.ts'
 import styles from './points.module.css'
 
 interface PointsProps {
+  readonly className: string | undefined
   readonly view: View
   readonly seats: readonly SeatInfo[]
   readonly order: readonly number[]
@@ -17,7 +18,7 @@ const SOURCES = { cards: 'buildings', money: 'money', bankers: 'bankers' } as co
 const DOLLARS_A_POINT = 10
 
 /** Every seat's score, item by item (section 9 of the rules), and what it was counted from. */
-export function Points({ view, seats, order }: PointsProps): ReactNode {
+export function Points({ className, view, seats, order }: PointsProps): ReactNode {
   const words = useWords()
   const scores = view.scores!
   const places = rank(scores)
@@ -32,5 +33,6 @@ export function Points({ view, seats, order }: PointsProps): ReactNode {
     const note = bankers > 0 ? words.say('result.held-bankers', { money, count: bankers }) : money
     return { seat, place: places[seat]!, portrait: portraitOf(seat), note, ...scores[seat]! }
   })
-  return <PointsBySource title={words.say('result.points-by-source')} seats={seats} sources={sources} rows={rows} />
+  const title = words.say('result.points-by-source')
+  return <PointsBySource title={title} className={className} seats={seats} sources={sources} rows={rows} />
 }

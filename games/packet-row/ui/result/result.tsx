@@ -61,7 +61,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
         <div className={styles.offers}>{offers}</div>
       </header>
       <div className={styles.panels}>
-        <Points view={view} seats={seats} order={order} />
+        <Points className={styles.panel} view={view} seats={seats} order={order} />
         <OverTheRounds accounts={accounts} seats={seats} />
         <section className={styles.panel}>
           <h2>{words.say('result.last-deliveries')}</h2>

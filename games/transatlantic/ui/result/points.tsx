@@ -6,13 +6,14 @@ import type { View } from '../../src/view.ts'
 import styles from './points.module.css'
 
 interface PointsProps {
+  readonly className: string | undefined
   readonly view: View
   readonly seats: readonly SeatInfo[]
   readonly order: readonly number[]
 }
 
 /** Every seat's score, item by item (section 15 of the rules). */
-export function Points({ view, seats, order }: PointsProps): ReactNode {
+export function Points({ className, view, seats, order }: PointsProps): ReactNode {
   const words = useWords()
   const scores = view.scores!
   const places = rank(scores)
@@ -23,5 +24,6 @@ export function Points({ view, seats, order }: PointsProps): ReactNode {
     portrait: portraitOf(seat),
     ...scores[seat]!,
   }))
-  return <PointsBySource title={words.say('result.points-by-source')} seats={seats} sources={sources} rows={rows} />
+  const title = words.say('result.points-by-source')
+  return <PointsBySource title={title} className={className} seats={seats} sources={sources} rows={rows} />
 }

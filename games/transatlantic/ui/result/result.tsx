@@ -51,7 +51,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
         <div className={styles.offers}>{offers}</div>
       </header>
       <div className={styles.panels}>
-        <Points view={view} seats={seats} order={order} />
+        <Points className={styles.panel} view={view} seats={seats} order={order} />
         <section className={styles.panel}>
           <h2>{words.say('result.over-the-rounds')}</h2>
           <p className={styles.line}>{words.say('result.over-the-rounds-line')}</p>

@@ -23,6 +23,8 @@ export interface SeatPoints {
 
 interface PointsBySourceProps {
   readonly title: string
+  /** The frame that all panels of the page have. */
+  readonly className: string | undefined
   readonly seats: readonly SeatInfo[]
   readonly sources: readonly PointSource[]
   /** The winner first. */
@@ -30,10 +32,10 @@ interface PointsBySourceProps {
 }
 
 /** Every seat's score, item by item. */
-export function PointsBySource({ title, seats, sources, rows }: PointsBySourceProps): ReactNode {
+export function PointsBySource({ title, className, seats, sources, rows }: PointsBySourceProps): ReactNode {
   const most = Math.max(1, ...rows.map(({ total }) => total))
   return (
-    <section className={styles.panel}>
+    <section className={className}>
       <h2>{title}</h2>
       <ol className={styles.rows}>
         {rows.map(({ seat, place, portrait, items, total, note }) => (

@@ -47,7 +47,7 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
 
   test('do the same in every game that looks the same to them', async () => {
     const random = seededRandom('permuted', players)
-    for (const state of positions(players, 12)) {
+    for (const state of positions(players, 25)) {
       const view = packetRow.view(state, state.actor)
       // Another game with the same view: all that the seat may not know is permuted.
       const other = packetRow.view(packetRow.sample(view, random), state.actor)

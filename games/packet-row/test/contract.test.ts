@@ -56,7 +56,7 @@ test.each([2, 3, 4, 5])('the contract holds with %i seats', (players) => {
     key: keyOf,
     permute,
     seed: `packet-row-${players}`,
-    games: 5,
+    games: 8,
     maxActions: 2000,
     every: 6,
   })

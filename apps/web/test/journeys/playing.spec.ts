@@ -173,3 +173,11 @@ test('offline after the first visit', async ({ page }) => {
   await startGame(page)
   await expect(page.locator('[data-area="market"]')).toBeVisible()
 })
+
+test('the key for money cards opens nothing where there is none to cash', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 2), 172, 0)
+  await page.keyboard.press('m')
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: 'Log' })).toBeVisible()
+})

@@ -24,7 +24,12 @@ export const LEVELS: Readonly<Record<string, Level>> = {
   clerk: { value: 'linear', horizon: 'step', noise: 0.3 },
   mate: { value: 'net', horizon: 'turn', noise: 0 },
   captain: { value: 'net', horizon: 'turn', noise: 0, rollouts: { decisions: 160, rounds: 1, breadth: 4 } },
-  commodore: { value: 'net', horizon: 'turn', noise: 0, rollouts: { decisions: 1000, rounds: 1, breadth: 4 } },
+  commodore: {
+    value: 'net',
+    horizon: 'turn',
+    noise: 0,
+    rollouts: { decisions: 200, rounds: 2, breadth: 4, everyRound: true },
+  },
 }
 
 export function createLevel(name: string, players: number, values: Values): Bot<View, Action> {

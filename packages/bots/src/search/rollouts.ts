@@ -13,6 +13,11 @@ export interface RolloutSettings {
   readonly rounds: number
   /** At most this many options are looked into, the best at first sight. */
   readonly breadth: number
+  /**
+   * Whether an option is judged by first sight and by the end of every round, all alike, and not by the last one alone: the
+   * value errs at each of them, but not always on the same side.
+   */
+  readonly everyRound?: boolean
 }
 
 export interface OptionStatistics {
@@ -37,6 +42,8 @@ export class Rollouts<State> {
   /** By seat, in the world that is being tried: how it plays, or null for as the bot would. */
   private readonly ways: (Guest<State> | null)[] = []
   private readonly rewards = new Float64Array(8)
+  /** Decisions played so far, over all worlds. */
+  private played = 0
 
   constructor(mind: Mind<State>, value: Value, settings: RolloutSettings, like: State, maxOptions: number) {
     this.mind = mind
@@ -92,26 +99,46 @@ export class Rollouts<State> {
     for (let other = 0; other < SEATS; other++) {
       this.ways[other] = other === seat ? null : (mind.watching?.guess(other, random) ?? null)
     }
-    let decisions = 0
+    const before = this.played
     for (const candidate of open) {
       mind.copyInto(line, world)
-      mind.play(line, seat, candidate.option)
-      decisions++
-      for (let actor = mind.actor(line); actor >= 0 && mind.round(line) <= last; actor = mind.actor(line)) {
-        const way = this.ways[actor]
-        mind.play(line, actor, way ? way(line, actor) : this.policy.choose(line, actor, random))
-        decisions++
-      }
-      const worth = this.worth(line, seat)
+      const worth = this.tryOption(candidate, seat, last, random)
       candidate.sum += worth
       candidate.worlds.push(worth)
     }
-    return decisions
+    return this.played - before
   }
 
-  private worth(line: State, seat: Seat): number {
-    if (this.mind.actor(line) >= 0) return logistic(this.value.evaluate(this.mind.readFeatures(line, seat), seat))
-    this.mind.reward(line, this.rewards)
+  private tryOption({ option, logit }: Candidate, seat: Seat, last: number, random: Random): number {
+    const { rounds, everyRound } = this.settings
+    this.mind.play(this.line, seat, option)
+    this.played++
+    if (!everyRound) {
+      this.playTo(last, random)
+      return this.worth(seat)
+    }
+    let sum = logistic(logit)
+    for (let round = last - rounds; round <= last; round++) {
+      this.playTo(round, random)
+      sum += this.worth(seat)
+    }
+    return sum / (rounds + 2)
+  }
+
+  /** Plays on to the end of a round, or of the game. */
+  private playTo(round: number, random: Random): void {
+    const { mind, line } = this
+    for (let actor = mind.actor(line); actor >= 0 && mind.round(line) <= round; actor = mind.actor(line)) {
+      const way = this.ways[actor]
+      mind.play(line, actor, way ? way(line, actor) : this.policy.choose(line, actor, random))
+      this.played++
+    }
+  }
+
+  private worth(seat: Seat): number {
+    const { mind, line } = this
+    if (mind.actor(line) >= 0) return logistic(this.value.evaluate(mind.readFeatures(line, seat), seat))
+    mind.reward(line, this.rewards)
     return this.rewards[seat]!
   }
 }

@@ -40,11 +40,7 @@ export function formatReport(report: BenchReport): string {
     rows.push([name, `p50 ${values[0]}, p99 ${values[1]}, max ${values[2]} ms`, bar])
   }
   const { commodoreLinesPerCpuSecond, clerkGamesPerCpuSecond, netMicroseconds, featuresMicroseconds } = report.thinking
-  rows.push([
-    'commodore: options tried to the end of the next round',
-    `${count.format(commodoreLinesPerCpuSecond)} /s`,
-    '',
-  ])
+  rows.push(['commodore: options tried, each in one world', `${count.format(commodoreLinesPerCpuSecond)} /s`, ''])
   rows.push(['boardgame.io’s MCTS bot: iterations of 50 moves', `${count.format(report.boardgameIoBot)} /s`, ''])
   rows.push([
     'whole games with the clerk’s policy',

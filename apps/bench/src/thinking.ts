@@ -5,7 +5,7 @@ import { createMind, createRollouts, LEVELS, loadValues } from '@south-street/pa
 import { positions, search } from './playouts.ts'
 
 export interface Thinking {
-  /** One option tried in one world, played to the end of the next round and valued. */
+  /** One option tried in one world, as far ahead as the commodore looks, and valued. */
   readonly commodoreLinesPerCpuSecond: number
   /** Whole games with all four seats deciding as the clerk does. */
   readonly clerkGamesPerCpuSecond: number

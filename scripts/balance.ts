@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawShares, type Estimate, estimate } from '@south-street/bots'
-import { type AnyGame, readRecord, type Score, winners } from '@south-street/engine'
+import { readRecord, type Score, winners } from '@south-street/engine'
 import { CARDS, packetRow, type State } from '@south-street/packet-row'
 
 interface Played {
@@ -25,12 +25,11 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { p
 const games = positionals.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').map(replayLine))
 
 function replayLine(line: string): Played {
-  const record = readRecord(JSON.parse(line), [packetRow as unknown as AnyGame])
+  const record = readRecord(JSON.parse(line), [packetRow])
   const { players } = record.options
-  const deal = record.deal as Parameters<typeof packetRow.setup>[1]
-  const state: State = packetRow.setup(record.options, deal)
+  const state: State = packetRow.setup(record.options, record.deal)
   const taken = new Map<string, number>()
-  for (const { seat, action } of record.moves as { seat: number; action: Parameters<typeof packetRow.apply>[2] }[]) {
+  for (const { seat, action } of record.moves) {
     if (action.type === 'take') {
       const { kind } = CARDS[action.card]!
       taken.set(kind, (taken.get(kind) ?? 0) + 1)
@@ -45,8 +44,8 @@ function replayLine(line: string): Played {
     actions: record.moves.length,
     scores,
     shares: scores.map((_, seat) => (best.includes(seat) ? 1 / best.length : 0)),
-    firstMaster: deal.harbourMaster,
-    startingContracts: deal.startingContracts,
+    firstMaster: record.deal.harbourMaster,
+    startingContracts: record.deal.startingContracts,
     taken,
   }
 }

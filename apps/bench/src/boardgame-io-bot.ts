@@ -16,6 +16,7 @@ export async function searchWithBoardgameIo(start: State, iterations: number): P
     playerID === '0' && G.actor >= 0
       ? packetRow.legal(G, G.actor).map((action) => ({ move: 'act', args: [G.actor, action] }))
       : []
+  // Its types know no plain object as a game and no game without the framework's own context: hence the casts.
   const bot = new MCTSBot({ game, enumerate, iterations, seed: 1 } as never)
   await bot.play(InitializeGame({ game, numPlayers: start.players }) as never, '0')
 }

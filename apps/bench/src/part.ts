@@ -12,8 +12,8 @@ import { measureThinking } from './thinking.ts'
  * that has seen boardgame.io's frozen arrays makes slower code for everybody's.
  */
 const PARTS = {
-  own: () => playAll(packetRow as unknown as AnyGame),
-  transatlantic: () => playAll(transatlantic as unknown as AnyGame),
+  own: () => playAll(packetRow),
+  transatlantic: () => playAll(transatlantic),
   boardgameIo: async () => {
     const { boardgameIoTable } = await loadTable()
     return warm((seconds) => boardgameIoPlayouts(4, seconds, boardgameIoTable))

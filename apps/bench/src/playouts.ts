@@ -1,8 +1,9 @@
-import { type AnyGame, chooseOptions, type Random, type Searchable, seededRandom } from '@south-street/engine'
-import { type Action, type Deal, packetRow, type State } from '@south-street/packet-row'
+import { type AnyGame, chooseOptions, type Random, seededRandom } from '@south-street/engine'
+import { type Deal, packetRow, type State } from '@south-street/packet-row'
 import type { boardgameIoTable } from './boardgame-io.ts'
 
-export const search = packetRow.search as Searchable<State, Action>
+/** Packet Row has it. */
+export const search = packetRow.search!
 
 export interface Speed {
   readonly decisionsPerCpuSecond: number

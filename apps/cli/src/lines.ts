@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** The lines of a stream. Uses little memory, whatever comes. */
-export async function* splitLines(stream: AsyncIterable<Buffer | string>): AsyncGenerator<Line> {
+export async function* splitLines(stream: AsyncIterable<Buffer | string> | Iterable<Buffer>): AsyncGenerator<Line> {
   let number = 1
   let parts: Buffer[] = []
   let length = 0

@@ -85,7 +85,7 @@ async function* readSpread(first: Line, failed: InputItem, lines: AsyncGenerator
   // They are not: so every line stands for itself after all.
   yield failed
   const rest = kept.bytes().subarray(first.bytes!.length + 1)
-  for await (const { number, bytes } of splitLines([rest] as unknown as AsyncIterable<Buffer>)) {
+  for await (const { number, bytes } of splitLines([rest])) {
     if (bytes !== null && !isBlank(bytes)) yield read({ number: first.number + number, bytes })
   }
   if (last !== null) yield read(last)

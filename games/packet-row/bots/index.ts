@@ -1,4 +1,4 @@
-import type { AnyBot, BotFamily } from '@south-street/bots'
+import type { BotFamily } from '@south-street/bots'
 import { createLevel, LEVELS } from './levels.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
 import { loadValues } from './values.ts'
@@ -7,7 +7,7 @@ export const packetRowBots: BotFamily = {
   levels: Object.keys(LEVELS),
   styles: STYLE_NAMES,
   load: async (name, players) =>
-    (name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name)) as AnyBot,
+    name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name),
 }
 
 export { createLevel, createRollouts, LEVELS } from './levels.ts'

@@ -1,11 +1,11 @@
 import { type Bot, type Mind, OnePly, type RolloutSettings, Rollouts, type Value } from '@south-street/bots'
 import { type Random, seededRandom } from '@south-street/engine'
-import type { Action } from '../src/actions/action.ts'
 import type { CardIndex } from '../src/cards.ts'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/search.ts'
 import type { State } from '../src/state.ts'
-import { sample, type View } from '../src/view.ts'
+import type { PacketRow } from '../src/types.ts'
+import { sample } from '../src/view.ts'
 import { createMind } from './mind.ts'
 import { firstStep } from './options.ts'
 import type { Values } from './values.ts'
@@ -45,7 +45,7 @@ export const LEVELS: Readonly<Record<string, Level>> = {
   },
 }
 
-export function createLevel(name: string, players: number, values: Values): Bot<View, Action> {
+export function createLevel(name: string, players: number, values: Values): Bot<PacketRow> {
   const level = LEVELS[name]!
   // Which cards slip its memory is drawn once a decision.
   let forgets: Random | null = null

@@ -4,6 +4,7 @@ import type { Action } from '../src/actions/action.ts'
 import { CARDS, type CardKind, NONE } from '../src/cards.ts'
 import { search, TAKE, TAKE_WITH_ASSISTANT } from '../src/search.ts'
 import { CURRENT_SPACES, SPACES, type State } from '../src/state.ts'
+import type { PacketRow } from '../src/types.ts'
 import { sample, type View } from '../src/view.ts'
 import { clockOf } from './clock.ts'
 import { firstStep, listOptions } from './options.ts'
@@ -97,7 +98,7 @@ const STYLES: Readonly<Record<string, Style>> = {
 export const STYLE_NAMES = Object.keys(STYLES)
 
 /** Plays a style: what appeals most, by the clock somewhere between early and late. */
-class StyleBot implements Bot<View, Action> {
+class StyleBot implements Bot<PacketRow> {
   readonly name: string
   private readonly style: Style
   private readonly own = new Tally()

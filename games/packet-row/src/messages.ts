@@ -1,4 +1,4 @@
-import { type GameEvent, type Message, message, type Refusal } from '@south-street/engine'
+import { type Message, message, type Refusal } from '@south-street/engine'
 import type { Action } from './actions/action.ts'
 import { AREAS, CARDS, type CardIndex, cardIndex, DESTINATIONS, GOODS } from './cards.ts'
 import { cardsOf, rewardOf } from './delivery/delivery.ts'
@@ -80,8 +80,7 @@ export function refusalMessage(refusal: Refusal): Message {
   return message(`refusals.${refusal.code}`, params)
 }
 
-export function eventMessage(told: GameEvent): Message | null {
-  const event = told as Event
+export function eventMessage(event: Event): Message | null {
   switch (event.type) {
     case 'chose':
       return message('log.chose', { seat: { seat: event.seat }, area: areaMessage(event.area) })

@@ -1,9 +1,8 @@
 import type { Passing } from '@south-street/engine'
-import type { Action } from './actions/action.ts'
 import { NONE, readCard } from './cards.ts'
-import type { View } from './view.ts'
+import type { PacketRow } from './types.ts'
 
-export const passing: Passing<Action, View> = {
+export const passing: Passing<PacketRow> = {
   // PR-3.8: while an area is to be chosen there is nothing to pass.
   pass: (view) => (view.actor === view.viewer && view.phase !== 'choose' ? { type: 'pass' } : null),
   stretch: (view, of) => {

@@ -4,6 +4,7 @@ import { AREAS, CARDS, KIND, MONEY, NONE } from './cards.ts'
 import { recallBestDelivery } from './delivery/recent.ts'
 import { canDeliver } from './delivery/stock.ts'
 import { CURRENT_SPACES, canBeChosen, firstAssistant, SPACES, type State } from './state.ts'
+import type { PacketRow } from './types.ts'
 
 /**
  * The codes: 0 to 3 choose an area; then pass; then the best delivery; and one range each for cashing a card, taking a
@@ -124,7 +125,7 @@ function copyInto(target: State, source: State): void {
   copyZone(target.pieces, source.pieces)
 }
 
-export const search: Searchable<State, Action> = {
+export const search: Searchable<PacketRow> = {
   // Choosing offers 4; finishing at most every space, pass, the five money values and a delivery.
   maxCodes: AREAS.length * SPACES + 7,
   copyInto,

@@ -1,4 +1,4 @@
-import { type AnyBot, simulate } from '@south-street/bots'
+import { simulate } from '@south-street/bots'
 import { type AnyGame, readRecord, seededRandom, verifyRecord } from '@south-street/engine'
 import { type Action, packetRow, type State, type View } from '@south-street/packet-row'
 import { createLevel, loadValues, packetRowBots, readWeights, type WeightsFile } from '@south-street/packet-row/bots'
@@ -9,7 +9,7 @@ import { createMind } from '../bots/mind.ts'
 import { listOptions, playOption } from '../bots/options.ts'
 import { WAYS, WatchedRivals } from '../bots/ways.ts'
 
-const games = [packetRow as unknown as AnyGame]
+const games = [packetRow]
 const PLAYERS = [2, 3, 4, 5]
 /** The two that look furthest take too long to be tried as often as the others. */
 const QUICK = ['deckhand', 'clerk', 'mate', ...packetRowBots.styles]
@@ -39,7 +39,7 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
   test('play whole games by the rules, without a fault', async () => {
     for (const name of QUICK) {
       const bots = await Promise.all(Array.from({ length: players }, () => packetRowBots.load(name, players)))
-      const { record, faults } = simulate(packetRow as unknown as AnyGame, { players }, `game of ${name}`, bots)
+      const { record, faults } = simulate(packetRow, { players }, `game of ${name}`, bots)
       expect(faults).toEqual([])
       verifyRecord(JSON.parse(JSON.stringify(record)), games, () => '')
     }
@@ -144,9 +144,9 @@ describe('watching the rivals', () => {
       let belief = 0
       let looks = 0
       for (let game = 0; game < 6; game++) {
-        const { record } = simulate(packetRow as unknown as AnyGame, { players: 4 }, `watched ${game}`, bots)
+        const { record } = simulate(packetRow, { players: 4 }, `watched ${game}`, bots)
         const { deal, moves } = readRecord(JSON.parse(JSON.stringify(record)), games)
-        const state = packetRow.setup({ players: 4 }, deal as never)
+        const state = packetRow.setup({ players: 4 }, deal)
         for (const { seat, action } of moves) {
           packetRow.apply(state, seat, action as Action)
           if (state.actor < 0 || state.round < 6) continue
@@ -178,9 +178,9 @@ describe('weights', () => {
     const { net: _, ...file } = await sound()
     const values = readWeights(file, 4)
     for (const name of ['deckhand', 'clerk', 'mate', 'captain']) {
-      const bot = createLevel(name, 4, values) as unknown as AnyBot
+      const bot = createLevel(name, 4, values)
       const rivals = await Promise.all([1, 2, 3].map(() => packetRowBots.load('greedy', 4)))
-      const { faults } = simulate(packetRow as unknown as AnyGame, { players: 4 }, 'without a net', [bot, ...rivals])
+      const { faults } = simulate(packetRow, { players: 4 }, 'without a net', [bot, ...rivals])
       expect(faults).toEqual([])
     }
   })
@@ -188,11 +188,12 @@ describe('weights', () => {
   test('make the mate win against random play', async () => {
     const mate = await packetRowBots.load('mate', 4)
     const random = await import('@south-street/bots').then(({ randomBot }) => randomBot)
+    const rules: AnyGame = packetRow
     let wins = 0
     for (let game = 0; game < 40; game++) {
       const bots = [0, 1, 2, 3].map((seat) => (seat === game % 4 ? mate : random))
-      const { state } = simulate(packetRow, { players: 4 }, `strength ${game}`, bots as never)
-      const totals = packetRow.score(state).map(({ total }) => total)
+      const { state } = simulate(rules, { players: 4 }, `strength ${game}`, bots)
+      const totals = rules.score(state).map(({ total }) => total)
       if (totals[game % 4] === Math.max(...totals)) wins++
     }
     expect(wins).toBeGreaterThan(28)

@@ -1,11 +1,11 @@
-import { type AnyGame, seededRandom } from '@south-street/engine'
+import { seededRandom } from '@south-street/engine'
 import { packetRow } from '@south-street/packet-row'
 import { carryOut, giveOrder, legalTexts, type Order, type OrderVerdict } from '@south-street/table'
 import { createdBy, PEOPLE, Walk, walkRandomly } from '@south-street/table/test/random-table.ts'
 import { describe, expect, test } from 'vitest'
 import { permute } from './permute.ts'
 
-const game = packetRow as unknown as AnyGame
+const game = packetRow
 const random = seededRandom('packet-row-table')
 
 test.each([2, 3, 4, 5])('a table of %i keeps log and secrets sound', (players) => {

@@ -1,5 +1,5 @@
-import { type GameEvent, type ReadRecord, winners } from '@south-street/engine'
-import { type Event, packetRow, type State } from '@south-street/packet-row'
+import { type ReadRecord, winners } from '@south-street/engine'
+import { type Event, type PacketRow, packetRow, type State } from '@south-street/packet-row'
 import { isFutureSpace } from '../src/state.ts'
 
 /** Every way in which a round can end, and what can be special about the end of a game. */
@@ -25,13 +25,13 @@ export type Way =
 const SHORT_AREAS = { 2: 1, 3: 1, 4: 2, 5: 3 } as Record<number, number>
 
 /** Replays a record and says which of these happened in it. */
-export function waysOf(record: ReadRecord): Set<Way> {
+export function waysOf(record: ReadRecord<PacketRow>): Set<Way> {
   const ways = new Set<Way>()
-  const state = packetRow.setup(record.options, record.deal as never)
+  const state = packetRow.setup(record.options, record.deal)
   for (const { seat, action } of record.moves) {
     const before = packetRow.clone(state)
     const told: Event[] = []
-    packetRow.apply(state, seat, action as never, (event: GameEvent) => told.push(event as Event))
+    packetRow.apply(state, seat, action, (event) => told.push(event))
     if (told.some((event) => event.type === 'round-ended')) ways.add(wayOfRound(before, told))
     if (state.phase === 'over') addWaysOfGame(ways, before, state, told)
   }

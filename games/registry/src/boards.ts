@@ -17,14 +17,14 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   'packet-row': {
     seats: { min: 2, max: 5 },
     switches: [],
-    game: async () => (await import('@south-street/packet-row')).packetRow as AnyGame,
+    game: async () => (await import('@south-street/packet-row')).packetRow,
     board: async () => (await import('@south-street/packet-row/ui')).packetRowBoard,
     cover: async () => (await import('@south-street/packet-row/ui/cover')).Cover,
   },
   transatlantic: {
     seats: { min: 2, max: 4 },
     switches: ['president', 'compensation'],
-    game: async () => (await import('@south-street/transatlantic')).transatlantic as AnyGame,
+    game: async () => (await import('@south-street/transatlantic')).transatlantic,
     board: async () => (await import('@south-street/transatlantic/ui')).transatlanticBoard,
     cover: async () => (await import('@south-street/transatlantic/ui/cover')).Cover,
   },

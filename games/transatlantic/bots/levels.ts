@@ -1,10 +1,10 @@
 import { type Bot, OnePly, type RolloutSettings, Rollouts } from '@south-street/bots'
 import { seededRandom } from '@south-street/engine'
-import type { Action } from '../src/actions/action.ts'
 import { MAX_CODES } from '../src/actions/verb.ts'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/legal.ts'
-import { sample, type View } from '../src/view.ts'
+import type { Transatlantic } from '../src/types.ts'
+import { sample } from '../src/view.ts'
 import { createMind, type Horizon } from './mind.ts'
 import type { Values } from './values.ts'
 
@@ -32,7 +32,7 @@ export const LEVELS: Readonly<Record<string, Level>> = {
   },
 }
 
-export function createLevel(name: string, players: number, values: Values): Bot<View, Action> {
+export function createLevel(name: string, players: number, values: Values): Bot<Transatlantic> {
   const level = LEVELS[name]!
   const value = values[level.value]
   const mind = createMind(players, level.horizon)

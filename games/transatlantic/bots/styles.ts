@@ -5,6 +5,7 @@ import { MAX_CODES } from '../src/actions/verb.ts'
 import { CARDS } from '../src/catalogue.ts'
 import { search } from '../src/legal.ts'
 import { type State, visibleCard } from '../src/state.ts'
+import type { Transatlantic } from '../src/types.ts'
 import { sample, type View } from '../src/view.ts'
 import { listOptions } from './options.ts'
 import { type Style, Worth } from './worth.ts'
@@ -44,7 +45,7 @@ const STYLES: Readonly<Record<string, Style>> = {
 export const STYLE_NAMES = Object.keys(STYLES)
 
 /** Plays a style: of the answers to a decision the one that seems worth most. */
-class StyleBot implements Bot<View, Action> {
+class StyleBot implements Bot<Transatlantic> {
   readonly name: string
   private readonly worth: Worth
   private readonly options = new Uint16Array(MAX_CODES)

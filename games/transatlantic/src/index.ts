@@ -1,28 +1,18 @@
 import type { Game } from '@south-street/engine'
-import { type Action, apply, format, parse, readAction, refuse, writeAction } from './actions/action.ts'
+import { apply, format, parse, readAction, refuse, writeAction } from './actions/action.ts'
 import { NONE } from './catalogue.ts'
 import { check } from './check.ts'
-import {
-  type Deal,
-  deal,
-  MAX_PLAYERS,
-  MIN_PLAYERS,
-  type Options,
-  readDeal,
-  readOptions,
-  setup,
-  writeDeal,
-} from './deal.ts'
-import type { EmitEvent, Event } from './events.ts'
+import { deal, MAX_PLAYERS, MIN_PLAYERS, readDeal, readOptions, setup, writeDeal } from './deal.ts'
 import { foresee } from './foresee.ts'
 import { legal, search } from './legal.ts'
 import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
 import { score } from './score.ts'
-import { clone, type State } from './state.ts'
+import { clone } from './state.ts'
 import { describeQuestion, describeView } from './text-table.ts'
-import { sample, type View, view } from './view.ts'
+import type { Transatlantic } from './types.ts'
+import { sample, view } from './view.ts'
 
-export const transatlantic: Game<State, Action, View, Options, Deal> = {
+export const transatlantic: Game<Transatlantic> = {
   id: 'transatlantic',
   rules: '1',
   seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
@@ -32,11 +22,11 @@ export const transatlantic: Game<State, Action, View, Options, Deal> = {
   actor: (state) => (state.actor === NONE ? null : state.actor),
   legal,
   refuse,
-  apply: (state, seat, action, emit) => apply(state, seat, action, emit as EmitEvent | undefined),
+  apply,
   clone,
   view,
   sample,
-  foresee: (state, told) => foresee(state, told as readonly Event[]),
+  foresee,
   score,
   format,
   parse,
@@ -57,4 +47,5 @@ export { CARDS, type CardIndex, FLAGS, NONE, REGIONS, readCard, readShip, SHIPS,
 export type { Deal, Options } from './deal.ts'
 export type { Event } from './events.ts'
 export type { State } from './state.ts'
+export type { Transatlantic } from './types.ts'
 export type { View } from './view.ts'

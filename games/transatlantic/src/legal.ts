@@ -2,6 +2,7 @@ import type { Searchable, Seat } from '@south-street/engine'
 import { type Action, apply, decode, writeCodes } from './actions/action.ts'
 import { MAX_CODES } from './actions/verb.ts'
 import type { State } from './state.ts'
+import type { Transatlantic } from './types.ts'
 
 const SCRATCH = new Uint16Array(MAX_CODES)
 
@@ -68,7 +69,7 @@ function copyInto(target: Writable<State>, source: State): void {
   copyZone(target.scrapPoints, source.scrapPoints)
 }
 
-export const search: Searchable<State, Action> = {
+export const search: Searchable<Transatlantic> = {
   maxCodes: MAX_CODES,
   copyInto,
   codes: (state, seat, out) => (state.actor === seat ? writeCodes(state, out) : 0),

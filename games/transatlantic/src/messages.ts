@@ -1,4 +1,4 @@
-import { type GameEvent, type Message, type MessageParam, message, type Refusal, type Seat } from '@south-street/engine'
+import { type Message, type MessageParam, message, type Refusal, type Seat } from '@south-street/engine'
 import type { Action } from './actions/action.ts'
 import { cardKey } from './card-key.ts'
 import {
@@ -108,8 +108,7 @@ export function refusalMessage(refusal: Refusal): Message {
 
 const by = (seat: Seat): { seat: { seat: Seat } } => ({ seat: { seat } })
 
-export function eventMessage(told: GameEvent): Message | null {
-  const event = told as Event
+export function eventMessage(event: Event): Message | null {
   switch (event.type) {
     case 'played':
       return message('log.played', { ...by(event.seat), card: cardMessage(event.card) })

@@ -1,4 +1,4 @@
-import { type AnyBot, randomBot, simulate } from '@south-street/bots'
+import { randomBot, simulate } from '@south-street/bots'
 import { type AnyGame, seededRandom, verifyRecord } from '@south-street/engine'
 import { type Action, transatlantic, type View } from '@south-street/transatlantic'
 import { createLevel, readWeights, transatlanticBots, type WeightsFile } from '@south-street/transatlantic/bots'
@@ -10,7 +10,7 @@ import { MAX_CODES } from '../src/actions/verb.ts'
 import { search } from '../src/legal.ts'
 import type { State } from '../src/state.ts'
 
-const game = transatlantic as unknown as AnyGame
+const game: AnyGame = transatlantic
 const PLAYERS = [2, 3, 4]
 /** The two that look furthest take too long to be tried as often as the others. */
 const QUICK = ['deckhand', 'clerk', 'mate', ...transatlanticBots.styles]
@@ -154,7 +154,7 @@ describe('weights', () => {
     const values = readWeights(file, 2)
     const rival = await transatlanticBots.load('greedy', 2)
     for (const name of ['deckhand', 'clerk', 'mate', 'captain']) {
-      const bot = createLevel(name, 2, values) as unknown as AnyBot
+      const bot = createLevel(name, 2, values)
       const { faults } = simulate(game, optionsFor(2), 'without a net', [bot, rival])
       expect(faults).toEqual([])
     }

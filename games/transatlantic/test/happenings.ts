@@ -1,14 +1,22 @@
-import { type GameEvent, type ReadRecord, winners } from '@south-street/engine'
-import { CARDS, type Event, NONE, SHIPS, type State, transatlantic } from '@south-street/transatlantic'
+import { type ReadRecord, winners } from '@south-street/engine'
+import {
+  CARDS,
+  type Event,
+  NONE,
+  SHIPS,
+  type State,
+  type Transatlantic,
+  transatlantic,
+} from '@south-street/transatlantic'
 
 /** Replays a record and names what is worth seeing in it: every card, and every way in which things can go. */
-export function happeningsOf(record: ReadRecord): Set<string> {
+export function happeningsOf(record: ReadRecord<Transatlantic>): Set<string> {
   const seen = new Set<string>()
-  const state = transatlantic.setup(record.options as never, record.deal as never)
+  const state = transatlantic.setup(record.options, record.deal)
   for (const { seat, action } of record.moves) {
     const turn = state.turn
     const told: Event[] = []
-    transatlantic.apply(state, seat, action as never, (event: GameEvent) => told.push(event as Event))
+    transatlantic.apply(state, seat, action, (event) => told.push(event))
     if (seat !== turn) seen.add('a ship is redeployed out of turn')
     for (const event of told) addEvent(seen, event, turn)
     if (told.filter(({ type }) => type === 'displaced').length > 1) seen.add('a displaced ship displaces another')

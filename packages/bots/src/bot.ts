@@ -1,4 +1,4 @@
-import type { Random } from '@south-street/engine'
+import type { GameTypes, Random } from '@south-street/engine'
 
 /** An action and the share of the win, from 0 to 1, that a bot expects of it. */
 export interface RankedAction<Action> {
@@ -11,17 +11,17 @@ export interface RankedAction<Action> {
  * seat, which follow from the view. It returns an action that is not refused. The random source is all its chance: the
  * same view and the same source give the same action on every machine.
  */
-export interface Bot<View, Action> {
+export interface Bot<T extends GameTypes> {
   readonly name: string
-  decide(view: View, actions: readonly Action[], random: Random): Action
+  decide(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action']
   /** What it does while another seat owes a decision: one of the actions open to it then, or nothing. */
-  interject?(view: View, actions: readonly Action[], random: Random): Action | null
+  interject?(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action'] | null
   /** What it thinks of the answers to a decision, the best one first: for hints. */
-  rank?(view: View, random: Random): readonly RankedAction<Action>[]
+  rank?(view: T['View'], random: Random): readonly RankedAction<T['Action']>[]
 }
 
 /** A bot that plays any game. */
-export type AnyBot = Bot<unknown, unknown>
+export type AnyBot = Bot<GameTypes>
 
 /** The bots of one game. Loading one may mean loading its weights. */
 export interface BotFamily {

@@ -1,4 +1,4 @@
-import type { Game, GameOptions, Random, Seat } from '@south-street/engine'
+import type { Game, GameTypes, Random, Seat } from '@south-street/engine'
 import type { Bot } from './bot.ts'
 import { randomBot } from './random-bot.ts'
 
@@ -9,22 +9,22 @@ export interface Answer<Action> {
 }
 
 /** Asks a bot for the decision that its seat owes. Whatever the bot does, there is an answer, and it is legal. */
-export function askBot<State, Action, View, Options extends GameOptions, Deal>(
-  game: Game<State, Action, View, Options, Deal>,
-  state: State,
+export function askBot<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
   seat: Seat,
-  bot: Bot<View, Action>,
+  bot: Bot<T>,
   random: Random,
-): Answer<Action> {
+): Answer<T['Action']> {
   const view = game.view(state, seat)
   const actions = game.legal(state, seat)
   try {
     const action = bot.decide(view, actions, random)
     const refusal = game.refuse(state, seat, action)
     if (refusal === null) return { action, fault: null }
-    return { action: randomBot.decide(view, actions, random) as Action, fault: `refused: ${refusal.code}` }
+    return { action: randomBot.decide(view, actions, random), fault: `refused: ${refusal.code}` }
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error)
-    return { action: randomBot.decide(view, actions, random) as Action, fault }
+    return { action: randomBot.decide(view, actions, random), fault }
   }
 }

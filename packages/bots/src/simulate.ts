@@ -1,7 +1,7 @@
 import {
   type Game,
-  type GameOptions,
   type GameRecord,
+  type GameTypes,
   type Move,
   type Seat,
   seededRandom,
@@ -27,18 +27,18 @@ export interface BotFault {
 }
 
 /** One whole game between bots. The same arguments give the same game on every machine. */
-export function simulate<State, Action, View, Options extends GameOptions, Deal>(
-  game: Game<State, Action, View, Options, Deal>,
-  options: Options,
+export function simulate<T extends GameTypes>(
+  game: Game<T>,
+  options: T['Options'],
   seed: string,
-  bots: readonly Bot<View, Action>[],
-): Simulated<State> {
-  const playing = [...bots]
+  bots: readonly Bot<T>[],
+): Simulated<T['State']> {
+  const playing: Bot<T>[] = [...bots]
   const deal = game.deal(options, seededRandom('deal', seed))
   const state = game.setup(options, deal)
-  const moves: Move<Action>[] = []
+  const moves: Move<T['Action']>[] = []
   const faults: BotFault[] = []
-  const make = (seat: Seat, action: Action): void => {
+  const make = (seat: Seat, action: T['Action']): void => {
     game.apply(state, seat, action)
     moves.push({ seat, action })
   }
@@ -56,7 +56,7 @@ export function simulate<State, Action, View, Options extends GameOptions, Deal>
     const { action, fault } = askBot(game, state, actor, playing[actor]!, random)
     if (fault !== null) {
       faults.push({ seat: actor, bot: playing[actor]!.name, action: moves.length, reason: fault })
-      playing[actor] = randomBot as Bot<View, Action>
+      playing[actor] = randomBot
     }
     make(actor, action)
   }

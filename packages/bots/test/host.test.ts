@@ -3,7 +3,7 @@ import { type AnyGame, seededRandom } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
 import { expect, test } from 'vitest'
 
-const game = highCard() as unknown as AnyGame
+const game: AnyGame = highCard()
 
 const throwing: AnyBot = {
   name: 'throwing',

@@ -23,14 +23,30 @@ export interface GameEvent {
   readonly only?: Seat
 }
 
-export type Emit = (event: GameEvent) => void
+export interface GameOptions {
+  readonly players: number
+}
+
+/**
+ * The types of one game, in a bundle: a game says `Game<ItsTypes>`. All but events are what they like, as long as they
+ * are plain JSON: integers, strings, booleans, null, arrays and flat objects. JSON.parse(JSON.stringify(x)) is as good as x.
+ */
+export interface GameTypes {
+  readonly State: unknown
+  readonly Action: unknown
+  readonly View: unknown
+  readonly Event: GameEvent
+  readonly Options: GameOptions
+  readonly Deal: unknown
+}
+
+/** Who listens while an action is carried out. */
+export type Emit<T extends GameTypes> = (event: T['Event']) => void
 
 /**
  * A game is a folder of pure functions over plain data. Everything else (table, server, bots, screens) knows a game
  * by this interface alone.
  *
- * - State, View, Options, Deal and Action are plain JSON: integers, strings, booleans, null, arrays and flat objects.
- *   JSON.parse(JSON.stringify(x)) is as good as x.
  * - All chance lies in the deal. Once dealt, a game is `deal + actions`, and replaying needs no random source.
  * - What a seat still owes is part of the state, so that a game can be saved, searched and resumed at every point.
  *
@@ -38,7 +54,7 @@ export type Emit = (event: GameEvent) => void
  *
  * The members are methods, not function properties, so that a game of one type can stand in a list of all games.
  */
-export interface Game<State, Action, View, Options extends GameOptions, Deal> {
+export interface Game<T extends GameTypes> {
   /** The name in records and on the command line, such as `packet-row`. */
   readonly id: string
   /** The version of the rules. It changes only when a recorded game would replay differently. */
@@ -51,106 +67,102 @@ export interface Game<State, Action, View, Options extends GameOptions, Deal> {
   readonly switches?: readonly string[]
 
   /** Everything that chance decides, ever. */
-  deal(options: Options, random: Random): Deal
-  setup(options: Options, deal: Deal): State
+  deal(options: T['Options'], random: Random): T['Deal']
+  setup(options: T['Options'], deal: T['Deal']): T['State']
 
   /** The one seat that owes a decision, or null when the game is over. */
-  actor(state: State): Seat | null
+  actor(state: T['State']): Seat | null
   /**
    * What the seat may do now, in a fixed order: the answers to the decision that it owes, if it owes one, and then
    * what it may do at any time. Where the answers run into thousands it is a fixed useful subset; the game says where.
    */
-  legal(state: State, seat: Seat): Action[]
+  legal(state: T['State'], seat: Seat): T['Action'][]
   /** The one authority on legality: judges any action that has the right form, listed by `legal` or not. */
-  refuse(state: State, seat: Seat, action: Action): Refusal | null
+  refuse(state: T['State'], seat: Seat, action: T['Action']): Refusal | null
   /** Carries out an action that is not refused, in place. */
-  apply(state: State, seat: Seat, action: Action, emit?: Emit): void
-  clone(state: State): State
+  apply(state: T['State'], seat: Seat, action: T['Action'], emit?: Emit<T>): void
+  clone(state: T['State']): T['State']
   /** Whether this is something that may be done at any time, and so answers no decision. Absent: there is no such thing. */
-  free?(action: Action): boolean
+  free?(action: T['Action']): boolean
 
   /** What the viewer may know. It is built up from nothing, never made by striking things out of the state. */
-  view(state: State, viewer: Viewer): View
+  view(state: T['State'], viewer: Viewer): T['View']
   /** A state that the viewer could not tell from the real one. This is all that a bot ever gets to see. */
-  sample(view: View, random: Random): State
+  sample(view: T['View'], random: Random): T['State']
   /**
    * Arranges what is hidden in a state that was sampled from an earlier view, so that by the same actions all comes up that
    * has been told since. So whoever has seen a table, and heard what happened then, can look at it again, move by move,
    * as far as the game has not ended: a page asks nobody for pictures of the past.
    */
-  foresee(state: State, told: readonly GameEvent[]): void
+  foresee(state: T['State'], told: readonly T['Event'][]): void
 
   /** One score a seat, itemised in the order of the rules. In a running game: the points so far. */
-  score(state: State): Score[]
+  score(state: T['State']): Score[]
 
   /** One line of text for an action; no two actions share one. */
-  format(action: Action): string
+  format(action: T['Action']): string
   /** The action that a line of text names. Throws `Malformed`. */
-  parse(text: string): Action
+  parse(text: string): T['Action']
 
   /** The invariants that this state breaks, in words for a developer; none in a sound state. */
-  check(state: State): string[]
+  check(state: T['State']): string[]
 
-  readonly codec: GameCodec<Action, Options, Deal>
-  readonly messages: GameMessages<Action, View>
+  readonly codec: GameCodec<T>
+  readonly messages: GameMessages<T>
   /** Where a seat can pass: what a standing order to pass needs to know. */
-  readonly passing?: Passing<Action, View>
+  readonly passing?: Passing<T>
   /** A faster door to the same rules, for search. */
-  readonly search?: Searchable<State, Action>
+  readonly search?: Searchable<T>
 }
 
 /** All of it follows from the view of the seat that passes, so that an order tells nobody anything. */
-export interface Passing<Action, View> {
+export interface Passing<T extends GameTypes> {
   /** The action that passes the decision which the viewer owes; null where it cannot be passed. */
-  pass(view: View): Action | null
+  pass(view: T['View']): T['Action'] | null
   /** Names the stretch of the game that the view lies in: another name, another stretch. Null between two stretches. */
-  stretch(view: View, of: 'area' | 'round'): string | null
+  stretch(view: T['View'], of: 'area' | 'round'): string | null
   /** Whether the card, by its id, lies where it can be taken. Throws `Malformed` for an id that there is not. */
-  isOffered(view: View, card: string): boolean
-}
-
-export interface GameOptions {
-  readonly players: number
+  isOffered(view: T['View'], card: string): boolean
 }
 
 /** How a game's parts stand in a record. The readers take anything and throw `Malformed` with a precise path. */
-export interface GameCodec<Action, Options, Deal> {
-  readOptions(json: unknown): Options
-  readDeal(json: unknown, options: Options): Deal
-  writeDeal(deal: Deal): Json
+export interface GameCodec<T extends GameTypes> {
+  readOptions(json: unknown): T['Options']
+  readDeal(json: unknown, options: T['Options']): T['Deal']
+  writeDeal(deal: T['Deal']): Json
   /** Without the seat, which the record keeps beside the action's own members. */
-  readAction(json: unknown): Action
-  writeAction(action: Action): { [member: string]: Json }
+  readAction(json: unknown): T['Action']
+  writeAction(action: T['Action']): { [member: string]: Json }
 }
 
 /** What a game has to say, as keys into its words/ with parameters; sentences are made where a reader is known. */
-export interface GameMessages<Action, View> {
-  action(action: Action): Message
+export interface GameMessages<T extends GameTypes> {
+  action(action: T['Action']): Message
   refusal(refusal: Refusal): Message
   /** Null for an event that needs no line of its own in a log. */
-  event(event: GameEvent): Message | null
+  event(event: T['Event']): Message | null
   /** The table in words, line by line, as the viewer sees it. */
-  view(view: View): Message[]
+  view(view: T['View']): Message[]
   /** What is asked of the seat that owes a decision, in one sentence. */
-  question(view: View): Message
+  question(view: T['View']): Message
 }
 
 /**
  * For search: `legal` and `apply` without objects. Codes are small integers that mean something only in the state that
  * gave them; they never leave the process.
  */
-export interface Searchable<State, Action> {
+export interface Searchable<T extends GameTypes> {
   /** No state offers more codes than this. */
   readonly maxCodes: number
   /** Makes `target` equal to `source` without allocating. Both must be of the same number of players. */
-  copyInto(target: State, source: State): void
+  copyInto(target: T['State'], source: T['State']): void
   /** Writes the codes of the first actions that `legal` lists, in its order, and returns their number. */
-  codes(state: State, seat: Seat, out: Uint16Array): number
+  codes(state: T['State'], seat: Seat, out: Uint16Array): number
   /** The action that a code stands for: `decode(codes[i])` equals `legal()[i]`. */
-  decode(state: State, seat: Seat, code: number): Action
+  decode(state: T['State'], seat: Seat, code: number): T['Action']
   /** The same as `apply(decode(code))`, without events. */
-  applyCode(state: State, seat: Seat, code: number): void
+  applyCode(state: T['State'], seat: Seat, code: number): void
 }
 
 /** Any game, for code that is blind to games. */
-export type AnyGame = Game<unknown, unknown, unknown, GameOptions, unknown>
+export type AnyGame = Game<GameTypes>

@@ -6,6 +6,7 @@ export type {
   GameEvent,
   GameMessages,
   GameOptions,
+  GameTypes,
   Passing,
   Refusal,
   Searchable,

@@ -1,4 +1,4 @@
-import type { Emit, Game, GameOptions, Refusal } from './game.ts'
+import type { Emit, Game, GameTypes, Refusal } from './game.ts'
 import type { Seat } from './seat.ts'
 
 export type PlayResult<State> =
@@ -9,13 +9,13 @@ export type PlayResult<State> =
  * One action, safely: judged first, then carried out on a clone, so that the state handed in is never touched and a
  * refused action changes nothing.
  */
-export function play<State, Action, View, Options extends GameOptions, Deal>(
-  game: Game<State, Action, View, Options, Deal>,
-  state: State,
+export function play<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
   seat: Seat,
-  action: Action,
-  emit?: Emit,
-): PlayResult<State> {
+  action: T['Action'],
+  emit?: Emit<T>,
+): PlayResult<T['State']> {
   const refusal = game.refuse(state, seat, action)
   if (refusal !== null) return { state: null, refusal }
   const next = game.clone(state)

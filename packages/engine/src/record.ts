@@ -1,7 +1,7 @@
-import type { AnyGame, Game, GameOptions } from './game.ts'
+import type { Game, GameTypes } from './game.ts'
 import type { Json } from './json.ts'
 import { at, Malformed, quote } from './malformed.ts'
-import { type Members, readInteger, readList, readObject, readString } from './read.ts'
+import { readInteger, readList, readObject, readString } from './read.ts'
 import { winners, writeScore } from './score.ts'
 import type { Seat } from './seat.ts'
 
@@ -30,35 +30,32 @@ export interface GameRecord {
 }
 
 /** A record that has the right form, its parts in the game's own types. Nothing has been replayed yet. */
-export interface ReadRecord {
-  readonly game: AnyGame
-  readonly options: GameOptions
+export interface ReadRecord<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>
+  readonly options: T['Options']
   readonly seats: readonly RecordSeat[]
-  readonly deal: unknown
-  readonly moves: readonly Move<unknown>[]
+  readonly deal: T['Deal']
+  readonly moves: readonly Move<T['Action']>[]
   /** As it was written; compared, not read, since the replay says what it must be. */
   readonly result: unknown
   readonly seal: { readonly salt: string; readonly sha256: string } | null
 }
 
-export interface Played<State, Action, Options, Deal> {
-  readonly options: Options
+export interface Played<T extends GameTypes> {
+  readonly options: T['Options']
   readonly seats: readonly RecordSeat[]
-  readonly deal: Deal
-  readonly moves: readonly Move<Action>[]
+  readonly deal: T['Deal']
+  readonly moves: readonly Move<T['Action']>[]
   /** The state after the last move. */
-  readonly state: State
+  readonly state: T['State']
 }
 
-export function writeRecord<State, Action, View, Options extends GameOptions, Deal>(
-  game: Game<State, Action, View, Options, Deal>,
-  played: Played<State, Action, Options, Deal>,
-): GameRecord {
+export function writeRecord<T extends GameTypes>(game: Game<T>, played: Played<T>): GameRecord {
   return {
     format: RECORD_FORMAT,
     game: game.id,
     rules: game.rules,
-    options: { ...(played.options as unknown as { [member: string]: Json }) },
+    options: Object.fromEntries(Object.entries(played.options)),
     seats: played.seats.map((seat) => ({ ...seat })),
     deal: game.codec.writeDeal(played.deal),
     actions: played.moves.map(({ seat, action }) => ({ seat, ...game.codec.writeAction(action) })),
@@ -66,7 +63,7 @@ export function writeRecord<State, Action, View, Options extends GameOptions, De
   }
 }
 
-function writeResult<State>(game: Pick<AnyGame, 'score'>, state: State): Json {
+function writeResult<T extends GameTypes>(game: Game<T>, state: T['State']): Json {
   const scores = game.score(state)
   return { scores: scores.map(writeScore), winners: winners(scores) }
 }
@@ -75,7 +72,7 @@ function writeResult<State>(game: Pick<AnyGame, 'score'>, state: State): Json {
  * Reads the form of a record. Unknown members are let through at the top, in seats, notes and the seal; options, deal,
  * actions and result must have just their own. Throws `Malformed`.
  */
-export function readRecord(json: unknown, games: readonly AnyGame[]): ReadRecord {
+export function readRecord<T extends GameTypes>(json: unknown, games: readonly Game<T>[]): ReadRecord<T> {
   const record = readObject(json)
   for (const member of ['format', 'game', 'rules', 'options', 'seats', 'deal', 'actions', 'result']) {
     if (!Object.hasOwn(record, member)) throw new Malformed('member-missing', { member: quote(member) })
@@ -97,7 +94,7 @@ function demand(found: unknown, wanted: string, code: string): void {
   if (text !== wanted) throw new Malformed(code, { found: quote(text), wanted: quote(wanted) })
 }
 
-function findGame(id: unknown, games: readonly AnyGame[]): AnyGame {
+function findGame<T extends GameTypes>(id: unknown, games: readonly Game<T>[]): Game<T> {
   const text = readString(id)
   const game = games.find((one) => one.id === text)
   if (game === undefined) throw new Malformed('game-unknown', { found: quote(text) })
@@ -114,8 +111,8 @@ function readSeats(json: unknown, players: number): RecordSeat[] {
   return seats
 }
 
-function readMove(game: AnyGame, json: unknown, players: number): Move<unknown> {
-  const { seat, ...rest } = readObject(json) as Members & { seat?: unknown }
+function readMove<T extends GameTypes>(game: Game<T>, json: unknown, players: number): Move<T['Action']> {
+  const { seat, ...rest } = readObject(json)
   return { seat: at('seat', () => readInteger(seat, 0, players - 1)), action: game.codec.readAction(rest) }
 }
 

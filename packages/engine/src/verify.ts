@@ -1,5 +1,5 @@
-import type { AnyGame } from './game.ts'
-import { canonicalJson, type Json } from './json.ts'
+import type { Game, GameTypes } from './game.ts'
+import { canonicalJson } from './json.ts'
 import { at, describe, Malformed } from './malformed.ts'
 import { readList, readMembers } from './read.ts'
 import { type ReadRecord, readRecord } from './record.ts'
@@ -40,7 +40,7 @@ export class RecordFault extends Error {
 export type SealHash = (salt: string, text: string) => string
 
 /** Plays a record's moves. Throws `RecordFault` at the first one that the rules refuse. */
-export function replay(record: ReadRecord): unknown {
+export function replay<T extends GameTypes>(record: ReadRecord<T>): T['State'] {
   const { game } = record
   const state = game.setup(record.options, record.deal)
   for (const [index, { seat, action }] of record.moves.entries()) {
@@ -55,7 +55,7 @@ export function replay(record: ReadRecord): unknown {
 }
 
 /** Reads, replays and recounts a record; throws `RecordFault` unless all of it holds. */
-export function verifyRecord(json: unknown, games: readonly AnyGame[], sealHash: SealHash): void {
+export function verifyRecord<T extends GameTypes>(json: unknown, games: readonly Game<T>[], sealHash: SealHash): void {
   const record = asFault(() => readRecord(json, games))
   const state = replay(record)
   if (record.game.actor(state) === null) {
@@ -64,7 +64,7 @@ export function verifyRecord(json: unknown, games: readonly AnyGame[], sealHash:
     throw new RecordFault(['result'], 'result-of-a-running-game', {})
   }
   if (record.seal !== null) {
-    const deal = record.game.codec.writeDeal(record.deal) as Json
+    const deal = record.game.codec.writeDeal(record.deal)
     if (sealHash(record.seal.salt, canonicalJson(deal)) !== record.seal.sha256) {
       throw new RecordFault(['seal', 'sha256'], 'seal-broken', {})
     }

@@ -94,6 +94,20 @@ interface Options {
 interface Deal {
   talon: number[]
 }
+interface Event extends GameEvent {
+  seat: Seat
+  card?: number
+  count?: number
+}
+
+export interface HighCard {
+  State: State
+  Action: Action
+  View: View
+  Event: Event
+  Options: Options
+  Deal: Deal
+}
 
 const CARDS = 12
 const HAND = 2
@@ -108,7 +122,7 @@ export function permute(state: State, viewer: Viewer, random: Random): State {
 }
 
 /** Play a card, draw a card in secret, until all are played; and each seat may wave once, whenever it likes. */
-export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
+export function highCard(bug?: Bug): Game<HighCard> {
   const has = (one: Bug): boolean => bug === one
   let outside = 0
 
@@ -143,8 +157,8 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
     if (has('lets-through-a-foreign-card') && state.talon.includes(action.card)) return null
     return state.hands[seat]!.includes(action.card) ? null : no('not-held')
   }
-  const apply = (state: State, seat: Seat, action: Action, emit?: (event: GameEvent) => void): void => {
-    const tell = (event: GameEvent & { seat: Seat; card?: number; count?: number }): void => emit?.(event)
+  const apply = (state: State, seat: Seat, action: Action, emit?: (event: Event) => void): void => {
+    const tell = (event: Event): void => emit?.(event)
     if (has('apply-counts-outside')) state.extra = outside++
     if (has('listening-changes-the-state') && emit) state.extra = 1
     if (action.type === 'wave') {
@@ -203,10 +217,9 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
       waves: [...seen.waves],
     }
   }
-  const foresee = (state: State, told: readonly GameEvent[]): void => {
-    const events = told as readonly (GameEvent & { seat: Seat; card?: number })[]
+  const foresee = (state: State, told: readonly Event[]): void => {
     const cardsOf = (type: string, seat: Seat): number[] =>
-      events.flatMap((event) => (event.type === type && event.seat === seat ? (event.card ?? []) : []))
+      told.flatMap((event) => (event.type === type && event.seat === seat ? (event.card ?? []) : []))
     const lay = (zone: number[], place: number, card: number): void => {
       const from = [state.talon, ...state.hands].find((other) => other.includes(card))!
       from[from.indexOf(card)] = zone[place]!
@@ -223,7 +236,7 @@ export function highCard(bug?: Bug): Game<State, Action, View, Options, Deal> {
       }
       return drawn.length > 0 ? drawn : played.slice(hand.length)
     })
-    const draws = events.filter((event) => event.type === 'drew' && event.card === undefined)
+    const draws = told.filter((event) => event.type === 'drew' && event.card === undefined)
     for (const [i, { seat }] of (has('foresight-forgets-the-talon') ? [] : draws).entries()) {
       const card = later[seat]!.shift()
       if (card !== undefined) lay(state.talon, state.talon.length - 1 - i, card)

@@ -1,4 +1,4 @@
-import { type AnyGame, Malformed, type Passing, type Seat } from '@south-street/engine'
+import { type AnyGame, type GameTypes, Malformed, type Passing, type Seat } from '@south-street/engine'
 import { botAt } from './playing.ts'
 import type { TableRefusal } from './refusal.ts'
 import type { Table } from './table.ts'
@@ -59,7 +59,7 @@ export function carryOut(game: AnyGame, table: Table, seat: Seat, order: Order):
   return { do: 'pass', action: game.format(action), decision: play.decision }
 }
 
-function hasCome(passing: Passing<unknown, unknown>, view: unknown, order: Order): boolean {
+function hasCome(passing: Passing<GameTypes>, view: unknown, order: Order): boolean {
   if (order.until === 'card') return passing.isOffered(view, order.card)
   return passing.stretch(view, order.until) !== order.stretch
 }

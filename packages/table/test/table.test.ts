@@ -15,7 +15,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { contextFor, createdBy, PEOPLE, Walk } from './random-table.ts'
 
-const game = highCard() as unknown as AnyGame
+const game: AnyGame = highCard()
 const [anna, ben, cedric] = PEOPLE as [(typeof PEOPLE)[0], (typeof PEOPLE)[0], (typeof PEOPLE)[0]]
 const random = seededRandom('table')
 

@@ -42,6 +42,7 @@ class Match {
   async open(): Promise<void> {
     // One after another: the first one makes the match.
     for (const [seat, socket] of this.#sockets.entries()) {
+      // A socket.io client is an emitter in all that `once` needs; Node's types want an EventEmitter.
       if (!socket.connected) await once(socket as never, 'connect')
       const synced = once(socket as never, 'sync')
       socket.emit('sync', this.#id, String(seat), undefined, SEATS)
@@ -52,8 +53,8 @@ class Match {
   /** One action, until all four have seen it; false when the game is over. */
   async act(): Promise<boolean> {
     const { G } = this.#states[0]!
-    const seat = (G as unknown as { actor: number | null }).actor
-    const state = seat === null ? null : (this.#states[seat] ?? null)
+    // Nobody's number is −1, and nothing lies there.
+    const state = this.#states[G.actor] ?? null
     const choice = state === null ? null : chooseAction(state.G, this.#random)
     if (state === null || choice === null) return false
     const playerID = String(choice.seat)

@@ -3,9 +3,10 @@ import { renameSync } from 'node:fs'
 import {
   type AnyGame,
   chooseOptions,
-  type GameOptions,
   printable,
+  type ReadRecord,
   RecordFault,
+  readRecord,
   verifyRecord,
 } from '@south-street/engine'
 import { GAMES, levelsOf } from '@south-street/registry'
@@ -100,27 +101,24 @@ function introduce(words: Words, game: string, name: string, level: string): str
 async function resume(game: AnyGame, file: string, words: Words): Promise<number> {
   const saved = loadGame(file)
   if (saved === null) throw new UsageError(words.terminal('nothing-saved', { file }))
-  check(saved, game, file, words)
-  const names = (saved.seats as { name: string }[]).map(({ name }) => name)
+  const { options, seats } = check(saved, game, file, words)
+  const names = seats.map(({ name }) => name)
   await print(`${words.terminal('resumed', { names: names.join(', ') })}\n`)
-  const table = await TerminalTable.open({ ...describe(saved), game, names, file, words }, saved)
+  const table = await TerminalTable.open({ ...saved.terminal, options, game, names, file, words }, saved)
   await table.play()
   return 0
 }
 
 /** A file may have been changed since: what does not replay is not gone on with. */
-function check(saved: SavedGame, game: AnyGame, file: string, words: Words): void {
+function check(saved: SavedGame, game: AnyGame, file: string, words: Words): ReadRecord {
+  for (const [seat, bot] of saved.terminal.bots.entries()) {
+    if (seat !== saved.terminal.seat) readName('bots', bot, levelsOf(game.id))
+  }
   try {
     verifyRecord(saved, [game], () => '')
+    return readRecord(saved, [game])
   } catch (error) {
     if (!(error instanceof RecordFault)) throw error
     throw new UsageError(`${printable(file)}: ${words.fault(error, game.id)}`)
   }
-  for (const [seat, bot] of saved.terminal.bots.entries()) {
-    if (seat !== saved.terminal.seat) readName('bots', bot, levelsOf(game.id))
-  }
-}
-
-function describe({ options, terminal }: SavedGame) {
-  return { options: options as unknown as GameOptions, ...terminal }
 }

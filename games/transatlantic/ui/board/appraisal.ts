@@ -36,7 +36,7 @@ export function appraise(view: View): Appraisal | null {
     foresee: (action) => {
       const after = transatlantic.clone(state)
       const told: Event[] = []
-      transatlantic.apply(after, seat, action, (event) => told.push(event as Event))
+      transatlantic.apply(after, seat, action, (event) => told.push(event))
       const hidden = told.findIndex(({ reveals }) => reveals)
       const goesOn = hidden < 0 && after.actor === seat && after.decision !== 'turn'
       return {

@@ -1,12 +1,9 @@
-import type { GameOptions } from '../game.ts'
+import type { GameTypes } from '../game.ts'
 import { seededRandom } from '../random.ts'
 import { findUnplain, same, type Trial } from './trial.ts'
 
 /** All chance comes from the source that is handed in: equal sources, equal deals. */
-export function checkDeal<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  index: number,
-): Deal {
+export function checkDeal<T extends GameTypes>(trial: Trial<T>, index: number): T['Deal'] {
   const { game, options, wanted } = trial
   const [deal, again] = [0, 1].map(() => game.deal(options, seededRandom('deal', wanted.seed, index)))
   trial.expect(same(deal, again), 'deterministic', () => 'equal random sources led to two deals')
@@ -21,10 +18,7 @@ const SAMPLES = 30
  * At the start of a game something is hidden from everybody, and many samples must not all deal it alike. Where the
  * trial can permute, every place that this changes must change from sample to sample, too.
  */
-export function checkVariety<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+export function checkVariety<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   const { game, random } = trial
   for (const viewer of trial.viewers) {
     const seen = game.view(state, viewer)

@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, GameOptions } from '../game.ts'
+import type { GameTypes } from '../game.ts'
 import type { Move } from '../record.ts'
 import { readRecord, writeRecord } from '../record.ts'
 import { replay, verifyRecord } from '../verify.ts'
@@ -12,9 +12,7 @@ import { checkRevelation, checkSecrecy } from './secrecy.ts'
 import { type ContractFault, type ContractTrial, same, Trial } from './trial.ts'
 
 /** Plays a game at random and checks every promise of the Game interface on the way. No faults: the game keeps them. */
-export function checkContract<State, Action, View, Options extends GameOptions, Deal>(
-  wanted: ContractTrial<State, Action, View, Options, Deal>,
-): ContractFault[] {
+export function checkContract<T extends GameTypes>(wanted: ContractTrial<T>): ContractFault[] {
   const trial = new Trial(wanted)
   for (const probe of wanted.probes) checkActionMessage(trial, probe)
   trial.try('options', () => checkOptions(trial))
@@ -32,10 +30,7 @@ export function checkContract<State, Action, View, Options extends GameOptions, 
   return trial.faults
 }
 
-function walk<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  index: number,
-): void {
+function walk<T extends GameTypes>(trial: Trial<T>, index: number): void {
   const { game, options, random, wanted } = trial
   trial.moveTo(index, 0)
   const deal = checkDeal(trial, index)
@@ -43,7 +38,7 @@ function walk<State, Action, View, Options extends GameOptions, Deal>(
   trial.expect(same(state, game.setup(options, deal)), 'deterministic', () => 'one deal led to two states')
   trial.try('sample', () => checkVariety(trial, state))
   const spare = game.clone(state)
-  const moves: Move<Action>[] = []
+  const moves: Move<T['Action']>[] = []
   for (;;) {
     trial.moveTo(index, moves.length)
     checkPosition(trial, state)
@@ -56,7 +51,7 @@ function walk<State, Action, View, Options extends GameOptions, Deal>(
       return
     }
     const before = game.clone(state)
-    const told: GameEvent[] = []
+    const told: T['Event'][] = []
     game.apply(state, move.seat, move.action, (event) => told.push(event))
     moves.push(move)
     const isLast = game.actor(state) === null
@@ -68,21 +63,14 @@ function walk<State, Action, View, Options extends GameOptions, Deal>(
   trial.try('foresight', () => checkForesight(trial, deal, moves))
 }
 
-function checkDearly<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  spare: State,
-): void {
+function checkDearly<T extends GameTypes>(trial: Trial<T>, state: T['State'], spare: T['State']): void {
   trial.try('refuse', () => checkProbes(trial, state))
   checkSecrecy(trial, state)
   trial.try('search', () => checkSearch(trial, state, spare))
 }
 
 /** Null when the game is over; or when nobody can act, which `checkPosition` has complained of. */
-function pickMove<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): Move<Action> | null {
+function pickMove<T extends GameTypes>(trial: Trial<T>, state: T['State']): Move<T['Action']> | null {
   const { game, random } = trial
   const actor = game.actor(state)
   if (actor === null) return null
@@ -93,16 +81,16 @@ function pickMove<State, Action, View, Options extends GameOptions, Deal>(
   return actions.length === 0 ? null : { seat, action: trial.pick(actions) }
 }
 
-function checkReplay<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  deal: Deal,
-  moves: readonly Move<Action>[],
-  state: State,
+function checkReplay<T extends GameTypes>(
+  trial: Trial<T>,
+  deal: T['Deal'],
+  moves: readonly Move<T['Action']>[],
+  state: T['State'],
 ): void {
   const { game, options } = trial
   const seats = trial.seats.map((seat) => ({ name: `seat ${seat}` }))
   const record: unknown = JSON.parse(JSON.stringify(writeRecord(game, { options, seats, deal, moves, state })))
-  const games = [game as unknown as AnyGame]
+  const games = [game]
   trial.expect(same(replay(readRecord(record, games)), state), 'replay', () => 'a replay ends in another state')
   verifyRecord(record, games, () => '')
 }

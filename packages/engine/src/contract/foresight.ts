@@ -1,13 +1,13 @@
-import type { GameEvent, GameOptions } from '../game.ts'
+import type { GameTypes } from '../game.ts'
 import type { Move } from '../record.ts'
 import type { Viewer } from '../seat.ts'
 import { same, type Trial } from './trial.ts'
 
 /** Looks again, from a position drawn at random, at what happened then: every viewer sees what was seen the first time. */
-export function checkForesight<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  deal: Deal,
-  moves: readonly Move<Action>[],
+export function checkForesight<T extends GameTypes>(
+  trial: Trial<T>,
+  deal: T['Deal'],
+  moves: readonly Move<T['Action']>[],
 ): void {
   const { game, options, random } = trial
   const first = random.below(moves.length)
@@ -16,7 +16,7 @@ export function checkForesight<State, Action, View, Options extends GameOptions,
   for (const viewer of trial.viewers) {
     const state = game.setup(options, deal)
     for (const { seat, action } of moves.slice(0, first)) game.apply(state, seat, action)
-    const seen = JSON.parse(JSON.stringify(game.view(state, viewer))) as View
+    const seen = JSON.parse(JSON.stringify(game.view(state, viewer))) as T['View']
     const { views, told } = watch(trial, state, later, viewer)
     const again = game.sample(seen, random)
     game.foresee(again, told)
@@ -29,14 +29,14 @@ export function checkForesight<State, Action, View, Options extends GameOptions,
   }
 }
 
-function watch<State, Action, View, Options extends GameOptions, Deal>(
-  { game }: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  moves: readonly Move<Action>[],
+function watch<T extends GameTypes>(
+  { game }: Trial<T>,
+  state: T['State'],
+  moves: readonly Move<T['Action']>[],
   viewer: Viewer,
-): { readonly views: readonly View[]; readonly told: readonly GameEvent[] } {
-  const told: GameEvent[] = []
-  const hear = (event: GameEvent) => {
+): { readonly views: readonly T['View'][]; readonly told: readonly T['Event'][] } {
+  const told: T['Event'][] = []
+  const hear = (event: T['Event']) => {
     if (event.only === undefined || event.only === viewer) told.push(event)
   }
   const views = moves.map(({ seat, action }) => {

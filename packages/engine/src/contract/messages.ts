@@ -1,26 +1,17 @@
-import type { GameEvent, GameOptions, Refusal } from '../game.ts'
+import type { GameTypes, Refusal } from '../game.ts'
 import type { Message } from '../message.ts'
 import { findUnplain, type Trial } from './trial.ts'
 
 /** Whatever can be said must come out as a key with parameters, whoever the reader is. */
-export function checkActionMessage<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  action: Action,
-): void {
+export function checkActionMessage<T extends GameTypes>(trial: Trial<T>, action: T['Action']): void {
   trial.try('messages', () => expectMessage(trial, trial.game.messages.action(action)))
 }
 
-export function checkRefusalMessage<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  refusal: Refusal,
-): void {
+export function checkRefusalMessage<T extends GameTypes>(trial: Trial<T>, refusal: Refusal): void {
   trial.try('messages', () => expectMessage(trial, trial.game.messages.refusal(refusal)))
 }
 
-export function checkEventMessages<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  told: readonly GameEvent[],
-): void {
+export function checkEventMessages<T extends GameTypes>(trial: Trial<T>, told: readonly T['Event'][]): void {
   for (const event of told) {
     trial.try('messages', () => {
       const message = trial.game.messages.event(event)
@@ -29,20 +20,14 @@ export function checkEventMessages<State, Action, View, Options extends GameOpti
   }
 }
 
-export function checkViewMessages<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  view: View,
-): void {
+export function checkViewMessages<T extends GameTypes>(trial: Trial<T>, view: T['View']): void {
   trial.try('messages', () => {
     for (const line of trial.game.messages.view(view)) expectMessage(trial, line)
     expectMessage(trial, trial.game.messages.question(view))
   })
 }
 
-function expectMessage<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  message: Message,
-): void {
+function expectMessage<T extends GameTypes>(trial: Trial<T>, message: Message): void {
   const fault = findUnplain(message) ?? findKeyless(message)
   trial.expect(fault === null, 'messages', () => `${fault} in ${JSON.stringify(message)}`)
 }

@@ -1,11 +1,9 @@
-import type { GameOptions } from '../game.ts'
+import type { GameTypes } from '../game.ts'
 import { chooseOptions } from '../options.ts'
 import { same, type Trial } from './trial.ts'
 
 /** Every optional rule can be switched on and off, alone and together, and a record keeps which ones are on. */
-export function checkOptions<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-): void {
+export function checkOptions<T extends GameTypes>(trial: Trial<T>): void {
   const { game, options } = trial
   const switches = game.switches ?? []
   for (const on of [[], switches, ...switches.map((name) => [name])]) {

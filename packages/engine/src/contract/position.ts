@@ -1,13 +1,10 @@
-import type { GameEvent, GameOptions, Refusal } from '../game.ts'
+import type { GameTypes, Refusal } from '../game.ts'
 import type { Move } from '../record.ts'
 import { checkActionMessage, checkEventMessages, checkRefusalMessage } from './messages.ts'
 import { findUnplain, same, type Trial } from './trial.ts'
 
 /** The checks of one position that look at the true state. */
-export function checkPosition<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+export function checkPosition<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   const before = JSON.stringify(state)
   trial.try('json', () => checkJson(trial, state))
   trial.try('actor', () => checkActor(trial, state))
@@ -20,24 +17,18 @@ export function checkPosition<State, Action, View, Options extends GameOptions, 
   trial.expect(JSON.stringify(state) === before, 'pure', () => 'looking at the state changed it')
 }
 
-function checkJson<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+function checkJson<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   const { game } = trial
   const unplain = findUnplain(state)
   trial.expect(unplain === null, 'json', () => `the state is not plain JSON: ${unplain}`)
-  const revived = JSON.parse(JSON.stringify(state)) as State
+  const revived = JSON.parse(JSON.stringify(state)) as T['State']
   for (const seat of trial.seats) {
     const equal = same(game.legal(revived, seat), game.legal(state, seat))
     trial.expect(equal, 'json', () => `seat ${seat} has other actions after a trip through JSON`)
   }
 }
 
-function checkActor<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+function checkActor<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   const actor = trial.game.actor(state)
   if (actor === null) {
     for (const seat of trial.seats) {
@@ -50,10 +41,7 @@ function checkActor<State, Action, View, Options extends GameOptions, Deal>(
   trial.expect(trial.game.legal(state, actor).length > 0, 'actor', () => `seat ${actor} owes a decision and has none`)
 }
 
-function checkLegal<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+function checkLegal<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   const { game } = trial
   const actor = game.actor(state)
   for (const seat of trial.seats) {
@@ -77,10 +65,7 @@ function checkLegal<State, Action, View, Options extends GameOptions, Deal>(
   }
 }
 
-function checkText<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  action: Action,
-): void {
+function checkText<T extends GameTypes>(trial: Trial<T>, action: T['Action']): void {
   if (!trial.isNew(`action ${JSON.stringify(action)}`)) return
   const { game } = trial
   checkActionMessage(trial, action)
@@ -95,10 +80,7 @@ function checkText<State, Action, View, Options extends GameOptions, Deal>(
   })
 }
 
-function checkScore<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+function checkScore<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   const scores = trial.game.score(state)
   trial.expect(scores.length === trial.seats.length, 'score', () => 'not one score a seat')
   for (const { items, total } of scores) {
@@ -108,16 +90,16 @@ function checkScore<State, Action, View, Options extends GameOptions, Deal>(
 }
 
 /** Tries one action from here: on clones, so that the walk goes on undisturbed. */
-export function checkApply<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  { seat, action }: Move<Action>,
+export function checkApply<T extends GameTypes>(
+  trial: Trial<T>,
+  state: T['State'],
+  { seat, action }: Move<T['Action']>,
 ): void {
   const { game } = trial
   const before = JSON.stringify(state)
   const [first, second] = [game.clone(state), game.clone(state)]
   trial.expect(JSON.stringify(first) === before, 'clone', () => 'a clone differs from its original')
-  const told: GameEvent[][] = [[], []]
+  const told: T['Event'][][] = [[], []]
   game.apply(first, seat, action, (event) => told[0]!.push(event))
   trial.expect(JSON.stringify(state) === before, 'clone', () => 'playing on a clone changed its original')
   trial.expect(JSON.stringify(second) === before, 'clone', () => 'playing on a clone changed another clone')
@@ -135,10 +117,7 @@ export function checkApply<State, Action, View, Options extends GameOptions, Dea
 }
 
 /** What is not refused must be sound and be listed; what is refused must say why. */
-export function checkProbes<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+export function checkProbes<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   const { game, wanted } = trial
   const before = JSON.stringify(state)
   for (const seat of trial.seats) {
@@ -162,11 +141,7 @@ export function checkProbes<State, Action, View, Options extends GameOptions, De
   trial.expect(JSON.stringify(state) === before, 'pure', () => 'judging actions changed the state')
 }
 
-function checkRefusal<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  refusal: Refusal,
-  probe: Action,
-): void {
+function checkRefusal<T extends GameTypes>(trial: Trial<T>, refusal: Refusal, probe: T['Action']): void {
   const { code, clause, params } = refusal
   if (!trial.isNew(`refusal ${code} ${clause} ${Object.keys(params)} ${Object.values(params)}`)) return
   const complete = code !== '' && clause !== '' && findUnplain(refusal) === null

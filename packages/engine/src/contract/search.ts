@@ -1,12 +1,8 @@
-import type { GameOptions } from '../game.ts'
+import type { GameTypes } from '../game.ts'
 import { same, type Trial } from './trial.ts'
 
 /** The fast door leads to the same rules. */
-export function checkSearch<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  spare: State,
-): void {
+export function checkSearch<T extends GameTypes>(trial: Trial<T>, state: T['State'], spare: T['State']): void {
   const { game } = trial
   const { search } = game
   if (search === undefined) return

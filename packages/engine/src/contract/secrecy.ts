@@ -1,4 +1,4 @@
-import type { GameEvent, GameOptions } from '../game.ts'
+import type { GameTypes } from '../game.ts'
 import type { Move } from '../record.ts'
 import type { Seat, Viewer } from '../seat.ts'
 import { checkViewMessages } from './messages.ts'
@@ -9,10 +9,7 @@ import { type CheckName, findUnplain, same, sameRefusal, type Trial } from './tr
  * know: a sample, or a permutation made without it. Whatever the viewer is shown must come out the same from both, to
  * the byte.
  */
-export function checkSecrecy<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+export function checkSecrecy<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   for (const viewer of trial.viewers) {
     trial.try('json', () => checkView(trial, state, viewer))
     trial.try('sharing', () => checkSharing(trial, state, viewer))
@@ -25,10 +22,10 @@ export function checkSecrecy<State, Action, View, Options extends GameOptions, D
 }
 
 /** One action that reveals something, tried once more so many times: leaks like to go along with revelations. */
-export function checkRevelation<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  { seat, action }: Move<Action>,
+export function checkRevelation<T extends GameTypes>(
+  trial: Trial<T>,
+  state: T['State'],
+  { seat, action }: Move<T['Action']>,
   times: number,
 ): void {
   trial.try('non-interference', () => {
@@ -43,20 +40,12 @@ export function checkRevelation<State, Action, View, Options extends GameOptions
 }
 
 /** By way of JSON, since that is how a view reaches a bot. */
-function sampleFor<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  viewer: Viewer,
-): State {
+function sampleFor<T extends GameTypes>(trial: Trial<T>, state: T['State'], viewer: Viewer): T['State'] {
   const { game, random } = trial
-  return game.sample(JSON.parse(JSON.stringify(game.view(state, viewer))) as View, random)
+  return game.sample(JSON.parse(JSON.stringify(game.view(state, viewer))) as T['View'], random)
 }
 
-function checkView<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  viewer: Viewer,
-): void {
+function checkView<T extends GameTypes>(trial: Trial<T>, state: T['State'], viewer: Viewer): void {
   const view = trial.game.view(state, viewer)
   const unplain = findUnplain(view)
   trial.expect(unplain === null, 'json', () => `a view is not plain JSON: ${unplain}`)
@@ -64,13 +53,9 @@ function checkView<State, Action, View, Options extends GameOptions, Deal>(
 }
 
 /** A view is a picture: it stays as it is while the game, or a game that was sampled from it, goes on. */
-function checkSharing<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  viewer: Viewer,
-): void {
+function checkSharing<T extends GameTypes>(trial: Trial<T>, state: T['State'], viewer: Viewer): void {
   const { game } = trial
-  const played = JSON.parse(JSON.stringify(state)) as State
+  const played = JSON.parse(JSON.stringify(state)) as T['State']
   const view = game.view(played, viewer)
   const before = JSON.stringify(view)
   const sampled = game.sample(view, trial.random)
@@ -83,10 +68,7 @@ function checkSharing<State, Action, View, Options extends GameOptions, Deal>(
 
 const ACTIONS_PLAYED_ON = 8
 
-function playOn<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-): void {
+function playOn<T extends GameTypes>(trial: Trial<T>, state: T['State']): void {
   const { game } = trial
   for (let i = 0; i < ACTIONS_PLAYED_ON; i++) {
     const actor = game.actor(state)
@@ -96,10 +78,10 @@ function playOn<State, Action, View, Options extends GameOptions, Deal>(
   }
 }
 
-function checkTwin<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  twin: State,
+function checkTwin<T extends GameTypes>(
+  trial: Trial<T>,
+  state: T['State'],
+  twin: T['State'],
   viewer: Viewer,
   check: CheckName,
 ): void {
@@ -124,12 +106,7 @@ function checkTwin<State, Action, View, Options extends GameOptions, Deal>(
 }
 
 /** Every id of the catalogue in every verb: a refusal must not tell where a card is that the seat has not seen. */
-function checkRefusals<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  twin: State,
-  seat: Seat,
-): void {
+function checkRefusals<T extends GameTypes>(trial: Trial<T>, state: T['State'], twin: T['State'], seat: Seat): void {
   const { game } = trial
   for (const probe of trial.probes) {
     const [real, other] = [game.refuse(state, seat, probe), game.refuse(twin, seat, probe)]
@@ -142,13 +119,13 @@ function checkRefusals<State, Action, View, Options extends GameOptions, Deal>(
 }
 
 /** One action of a seat, played in both states: the viewer must hear and then see the same, until something is revealed. */
-function checkEvents<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
-  twin: State,
+function checkEvents<T extends GameTypes>(
+  trial: Trial<T>,
+  state: T['State'],
+  twin: T['State'],
   viewer: Viewer,
   seat: Seat,
-  action: Action,
+  action: T['Action'],
 ): void {
   const { game } = trial
   const real = listen(trial, state, viewer, seat, action)
@@ -178,15 +155,15 @@ function checkEvents<State, Action, View, Options extends GameOptions, Deal>(
 }
 
 /** What becomes of a state by an action, and what the viewer hears of it. */
-function listen<State, Action, View, Options extends GameOptions, Deal>(
-  trial: Trial<State, Action, View, Options, Deal>,
-  state: State,
+function listen<T extends GameTypes>(
+  trial: Trial<T>,
+  state: T['State'],
   viewer: Viewer,
   seat: Seat,
-  action: Action,
-): { next: State; told: GameEvent[] } {
+  action: T['Action'],
+): { next: T['State']; told: T['Event'][] } {
   const next = trial.game.clone(state)
-  const told: GameEvent[] = []
+  const told: T['Event'][] = []
   trial.game.apply(next, seat, action, (event) => {
     if (event.only === undefined || event.only === viewer) told.push(event)
   })

@@ -1,4 +1,4 @@
-import type { Game, GameOptions, Refusal } from '../game.ts'
+import type { Game, GameTypes, Refusal } from '../game.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { Seat, Viewer } from '../seat.ts'
 
@@ -32,22 +32,22 @@ export interface ContractFault {
 }
 
 /** What the suite needs to know to try a game. */
-export interface ContractTrial<State, Action, View, Options extends GameOptions, Deal> {
-  readonly game: Game<State, Action, View, Options, Deal>
-  readonly options: Options
+export interface ContractTrial<T extends GameTypes> {
+  readonly game: Game<T>
+  readonly options: T['Options']
   /** Actions to try refusals with in every state: at least each verb with each id of the catalogue. */
-  readonly probes: readonly Action[]
+  readonly probes: readonly T['Action'][]
   /**
    * Actions with the same key are the same answer: they differ by interchangeable cards at most. What is not refused
    * must be listed by `legal`, up to its key. Null for an action of which `legal` lists a useful subset only.
    */
-  key(action: Action): string | null
+  key(action: T['Action']): string | null
   /**
    * Shuffles what the viewer may not know, in a state of its own, and returns it. It is written from the rules, without
    * `view` and `sample`, so that these two cannot agree on a leak. It had better shuffle now everything and now a part:
    * where two states part at one revelation, the suite can compare no further.
    */
-  permute?(state: State, viewer: Viewer, random: Random): State
+  permute?(state: T['State'], viewer: Viewer, random: Random): T['State']
   readonly seed: string
   readonly games: number
   /** A game that takes longer does not end. */
@@ -57,11 +57,11 @@ export interface ContractTrial<State, Action, View, Options extends GameOptions,
 }
 
 /** A trial under way: its random source, and the faults found, one of each sort so that the first stays readable. */
-export class Trial<State, Action, View, Options extends GameOptions, Deal> {
-  readonly wanted: ContractTrial<State, Action, View, Options, Deal>
-  readonly game: Game<State, Action, View, Options, Deal>
-  readonly options: Options
-  readonly probes: readonly Action[]
+export class Trial<T extends GameTypes> {
+  readonly wanted: ContractTrial<T>
+  readonly game: Game<T>
+  readonly options: T['Options']
+  readonly probes: readonly T['Action'][]
   readonly random: Random
   readonly seats: readonly Seat[]
   readonly viewers: readonly Viewer[]
@@ -69,7 +69,7 @@ export class Trial<State, Action, View, Options extends GameOptions, Deal> {
   private place = ''
   private readonly met = new Set<string>()
 
-  constructor(wanted: ContractTrial<State, Action, View, Options, Deal>) {
+  constructor(wanted: ContractTrial<T>) {
     this.wanted = wanted
     this.game = wanted.game
     this.options = wanted.options
@@ -109,8 +109,8 @@ export class Trial<State, Action, View, Options extends GameOptions, Deal> {
   }
 
   /** A random permutation of what the viewer may not know, if the trial knows how to make one. */
-  permute(state: State, viewer: Viewer): State | null {
-    return this.wanted.permute?.(JSON.parse(JSON.stringify(state)) as State, viewer, this.random) ?? null
+  permute(state: T['State'], viewer: Viewer): T['State'] | null {
+    return this.wanted.permute?.(JSON.parse(JSON.stringify(state)) as T['State'], viewer, this.random) ?? null
   }
 
   pick<T>(items: readonly T[]): T {

@@ -56,6 +56,7 @@ export const PROBLEMS = {
   'orders-unknown': 409,
   'owner-has-not-agreed': 409,
   'rematch-there': 409,
+  'seat-kept': 409,
   'seat-not-a-person': 409,
   'seat-taken': 409,
   'seats-open': 409,

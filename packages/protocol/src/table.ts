@@ -31,7 +31,10 @@ const Away = z.object({
 })
 
 const SeatView = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open') }),
+  z.object({
+    kind: z.literal('open'),
+    keptFor: z.object({ person: z.string(), name: z.string() }).optional(),
+  }),
   z.object({ kind: z.literal('bot'), level: z.string() }),
   z.object({
     kind: z.literal('person'),

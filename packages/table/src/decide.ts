@@ -1,6 +1,7 @@
 import type { AnyGame } from '@south-street/engine'
 import type { Asker, Command, Context, HouseCommand, PersonCommand } from './command.ts'
 import { agreeToAbandon, answerTakeBack, askTakeBack, voteForStandIn } from './consent.ts'
+import { type CreatedEntry, createRematch } from './creating.ts'
 import type { Entry, Happening } from './entry.ts'
 import { act, actAsBot, comeBack, forget, goAway, leaveSeat, runOut, start } from './playing.ts'
 import { Refused, refuse, type TableRefusal } from './refusal.ts'
@@ -21,7 +22,8 @@ const NEVER_TOO_MUCH: ReadonlySet<PersonCommand['kind']> = new Set([
 ])
 
 export type Decision =
-  | { readonly entries: readonly Entry[]; readonly refusal: null }
+  /** `creates` is the first entry of another table's log: both are kept, or neither. */
+  | { readonly entries: readonly Entry[]; readonly creates?: CreatedEntry; readonly refusal: null }
   | { readonly entries: null; readonly refusal: TableRefusal }
 
 /**
@@ -38,7 +40,8 @@ export function decide(game: AnyGame, table: Table, { by, command }: Command, co
       by: by?.person ?? null,
       ...happening,
     }))
-    return { entries, refusal: null }
+    if (by === null || command.kind !== 'rematch') return { entries, refusal: null }
+    return { entries, creates: createRematch(table, command.table, by, context.now), refusal: null }
   } catch (error) {
     if (error instanceof Refused) return { entries: null, refusal: error.refusal }
     throw error

@@ -1,7 +1,19 @@
-import type { AnyGame, GameEvent, Seat } from '@south-street/engine'
+import type { GameEvent, Seat } from '@south-street/engine'
 import type { Entry, Happening } from './entry.ts'
-import { evolve, openTable } from './evolve.ts'
-import { type PersonId, seatOf, type Table } from './table.ts'
+import { holderAt, type PersonId, type Table } from './table.ts'
+
+/** An entry as it is kept: with what the game told of it, so that whoever reads it later need not play the game again. */
+export type ToldEntry = Entry & { readonly told?: readonly GameEvent[] }
+
+/** `told` is what `evolve` returned for the entry. Only actions tell anything; theirs says so even when it is nothing. */
+export function withTold(entry: Entry, told: readonly GameEvent[]): ToldEntry {
+  return entry.kind === 'action' ? { ...entry, told } : entry
+}
+
+/** False for an action that was kept before anything was kept with it. */
+export function isTold({ kind, told }: ToldEntry): boolean {
+  return kind !== 'action' || told !== undefined
+}
 
 /** An entry as a viewer may know it, with what the game told of it. */
 export interface TableEvent {
@@ -19,20 +31,25 @@ export type PublicHappening =
   | { readonly kind: 'started'; readonly sha256: string }
   | { readonly kind: 'seat-offered'; readonly seat: Seat }
 
-/** What a viewer may know of an entry. `told` is what `evolve` returned for it; `mutes` are people not listened to. */
+/**
+ * What a viewer may know of an entry; null if it is nothing, like a line of somebody who is not listened to (`mutes`) or
+ * is forgotten. What was told to one seat alone is for whoever held the seat then.
+ */
 export function eventFor(
-  table: Table,
-  entry: Entry,
-  told: readonly GameEvent[],
+  table: Pick<Table, 'holders' | 'known'>,
+  entry: ToldEntry,
   viewer: PersonId | null,
-  mutes: ReadonlySet<PersonId> = new Set(),
+  mutes: ReadonlySet<PersonId> = NOBODY,
 ): TableEvent | null {
-  const { revision, at, by, ...happening } = entry
-  if (happening.kind === 'chat' && by !== null && mutes.has(by)) return null
-  const you = seatOf(table, viewer)
-  const heard = told.filter(({ only }) => only === undefined || only === you)
+  const { revision, at, by, told = [], ...happening } = entry
+  if (happening.kind === 'chat' && by !== null && (mutes.has(by) || !table.known.includes(by))) return null
+  const isHeard = ({ only }: GameEvent) =>
+    only === undefined || (viewer !== null && holderAt(table, only, revision) === viewer)
+  const heard = told.filter(isHeard)
   return { revision, at, by, what: published(happening as Happening), ...(heard.length > 0 && { told: heard }) }
 }
+
+const NOBODY: ReadonlySet<PersonId> = new Set()
 
 function published(happening: Happening): PublicHappening {
   switch (happening.kind) {
@@ -43,29 +60,4 @@ function published(happening: Happening): PublicHappening {
     default:
       return happening
   }
-}
-
-/**
- * What a viewer has missed since a revision, from the whole log. A seat that changed hands hears what its holder of then
- * was told only if the viewer was that holder.
- */
-export function digest(
-  game: AnyGame,
-  entries: readonly Entry[],
-  since: number,
-  viewer: PersonId | null,
-  mutes: ReadonlySet<PersonId> = new Set(),
-): TableEvent[] {
-  const first = entries[0]!
-  const table = openTable(first)
-  const events: TableEvent[] = []
-  const forgotten = new Set(entries.flatMap((entry) => (entry.kind === 'forgotten' ? [entry.person] : [])))
-  const add = (entry: Entry, told: readonly GameEvent[]): void => {
-    if (entry.kind === 'chat' && entry.by !== null && forgotten.has(entry.by)) return
-    const event = entry.revision > since ? eventFor(table, entry, told, viewer, mutes) : null
-    if (event !== null) events.push(event)
-  }
-  add(first, [])
-  for (const entry of entries.slice(1)) add(entry, evolve(game, table, entry))
-  return events
 }

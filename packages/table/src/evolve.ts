@@ -1,6 +1,15 @@
 import type { AnyGame, GameEvent, Seat } from '@south-street/engine'
 import type { Entry } from './entry.ts'
-import { CHAT_LINES_KEPT, type Holder, type PersonHolder, type PersonId, type Play, type Table } from './table.ts'
+import { replay } from './replay.ts'
+import {
+  CHAT_LINES_KEPT,
+  type Holder,
+  type PersonHolder,
+  type PersonId,
+  type Play,
+  seated,
+  type Table,
+} from './table.ts'
 
 /** The table that its first entry makes. */
 export function openTable(entry: Entry): Table {
@@ -16,7 +25,10 @@ export function openTable(entry: Entry): Table {
     revision: entry.revision,
     changedAt: entry.at,
     seats: entry.seats.map((holder) => ({ ...holder })),
-    known: [...new Set([entry.host, ...entry.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))])],
+    holders: entry.seats.flatMap((holder, seat) =>
+      holder.kind === 'person' ? [{ seat, person: holder.person, from: entry.revision }] : [],
+    ),
+    known: [...new Set([entry.host, ...entry.seats.flatMap(peopleOf)])],
     play: null,
     takeBack: null,
     abandon: [],
@@ -24,6 +36,21 @@ export function openTable(entry: Entry): Table {
     chat: [],
     next: null,
   }
+}
+
+/** Whose seat it is, or is to be. */
+function peopleOf(holder: Holder): PersonId[] {
+  if (holder.kind === 'person') return [holder.person]
+  return holder.kind === 'open' && holder.keptFor !== undefined ? [holder.keptFor.person] : []
+}
+
+/** A table as it was kept. One that was kept before holders were written down knows them from now on. */
+export function readSnapshot(snapshot: Omit<Table, 'holders'> & Partial<Table>): Table {
+  const from = snapshot.revision + 1
+  const holders = snapshot.seats.flatMap((one, seat) =>
+    one.kind === 'person' ? [{ seat, person: one.person, from }] : [],
+  )
+  return { holders, ...snapshot }
 }
 
 /** A whole log, from its first entry. */
@@ -46,14 +73,15 @@ export function evolve(game: AnyGame, table: Table, entry: Entry): GameEvent[] {
     case 'seated':
     case 'seat-claimed':
       dropVotes(table, entry.seat)
-      table.seats[entry.seat] = seated(entry.person, entry.name)
+      noLongerKeptFor(table, entry.person)
+      hold(table, entry.seat, seated(entry.person, entry.name))
       if (!table.known.includes(entry.person)) table.known = [...table.known, entry.person]
       return []
     case 'bot-seated':
-      table.seats[entry.seat] = { kind: 'bot', level: entry.level }
+      hold(table, entry.seat, { kind: 'bot', level: entry.level })
       return []
     case 'unseated':
-      table.seats[entry.seat] = { kind: 'open' }
+      hold(table, entry.seat, { kind: 'open' })
       return []
     case 'renamed':
       rename(table, entry.person, entry.name)
@@ -128,8 +156,17 @@ function end(table: Table, status: 'over' | 'abandoned' | 'closed'): void {
   table.abandon = []
 }
 
-function seated(person: PersonId, name: string): Holder {
-  return { kind: 'person', person, name, away: null, handover: false, claim: null }
+function hold(table: Table, seat: Seat, holder: Holder): void {
+  table.seats[seat] = holder
+  const person = holder.kind === 'person' ? holder.person : null
+  table.holders = [...table.holders, { seat, person, from: table.revision }]
+}
+
+/** Whoever sits down, or is forgotten, needs no seat kept. */
+function noLongerKeptFor(table: Table, person: PersonId): void {
+  table.seats = table.seats.map((holder) =>
+    holder.kind === 'open' && holder.keptFor?.person === person ? { kind: 'open' } : holder,
+  )
 }
 
 type Change = Partial<Pick<PersonHolder, 'away' | 'handover' | 'claim'>>
@@ -192,13 +229,10 @@ function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'actio
   return told
 }
 
-/** Plays what stays from the deal on: the state is never patched. */
 function takeBack(game: AnyGame, table: Table, keep: number, at: number): void {
   const play = table.play!
-  const { options } = table.settings
   play.moves.length = keep
-  play.state = game.setup(options, game.codec.readDeal(play.deal, options))
-  for (const { seat, text } of play.moves) game.apply(play.state, seat, game.parse(text))
+  play.state = replay(game, table.settings.options, play)
   play.decision++
   play.askedAt = at
   play.movedAt = at
@@ -207,6 +241,7 @@ function takeBack(game: AnyGame, table: Table, keep: number, at: number): void {
 
 function forget(table: Table, person: PersonId): void {
   rename(table, person, '')
+  noLongerKeptFor(table, person)
   table.chat = table.chat.filter((line) => line.person !== person)
   table.known = table.known.filter((one) => one !== person)
   if (table.host !== person) return

@@ -1,8 +1,9 @@
 export type { Asker, Command, Context, HouseCommand, PersonCommand } from './command.ts'
+export { type Beginning, type CreatedEntry, createTable, type TableWish } from './creating.ts'
 export { type Decision, decide } from './decide.ts'
 export type { Entry, EntryKind, Happening } from './entry.ts'
-export { digest, eventFor, type PublicHappening, type TableEvent } from './events.ts'
-export { cloneTable, evolve, foldTable, openTable } from './evolve.ts'
+export { eventFor, isTold, type PublicHappening, type TableEvent, type ToldEntry, withTold } from './events.ts'
+export { cloneTable, evolve, foldTable, openTable, readSnapshot } from './evolve.ts'
 export { exportTable, type SealedRecord, type ViewExport } from './export.ts'
 export {
   carryOut,
@@ -20,6 +21,8 @@ export {
   type AwayReason,
   type ChatLine,
   type Holder,
+  maySee,
+  type OpenSeat,
   type Pace,
   type PersonId,
   type Play,

@@ -5,6 +5,8 @@ export interface TableRefusal {
   readonly code: string
   readonly clause?: string
   readonly params: Readonly<Record<string, string | number>>
+  /** Of what is wrong in its form: the member, such as `options.players`. */
+  readonly place?: string
 }
 
 /** Everything that a table itself may refuse; the words of the protocol have a sentence for each. */
@@ -26,6 +28,7 @@ export const TABLE_REFUSALS = [
   'nothing-to-take-back',
   'owner-has-not-agreed',
   'rematch-there',
+  'seat-kept',
   'seat-not-a-person',
   'seat-taken',
   'seats-open',

@@ -2,7 +2,7 @@ import type { Seat } from '@south-street/engine'
 import type { Asker } from './command.ts'
 import type { Happening } from './entry.ts'
 import { refuse } from './refusal.ts'
-import { type Holder, type PersonHolder, seatOf, type Table } from './table.ts'
+import { type Holder, type PersonHolder, type PersonId, seatOf, type Table } from './table.ts'
 
 export function demandHost(table: Table, by: Asker): void {
   if (table.host !== by.person) refuse('not-host')
@@ -32,10 +32,20 @@ export function takeSeat(table: Table, by: Asker, wanted: Seat | null): Happenin
     if (wanted === null || wanted === own) return []
     refuse('already-seated', { seat: own })
   }
-  const seat = wanted ?? table.seats.findIndex(({ kind }) => kind === 'open')
+  const seat = wanted ?? freeSeatFor(table, by)
   if (seat < 0) refuse('table-full')
-  if (holderOf(table, seat).kind !== 'open') refuse('seat-taken', { seat })
+  const holder = holderOf(table, seat)
+  if (holder.kind !== 'open') refuse('seat-taken', { seat })
+  if (holder.keptFor && holder.keptFor.person !== by.person) refuse('seat-kept', { seat, name: holder.keptFor.name })
   return [{ kind: 'seated', seat, person: by.person, name: by.name }]
+}
+
+/** The seat that is kept for somebody comes first, then one that is kept for nobody. */
+function freeSeatFor(table: Table, by: Asker): Seat {
+  const find = (person: PersonId | undefined) =>
+    table.seats.findIndex((holder) => holder.kind === 'open' && holder.keptFor?.person === person)
+  const own = find(by.person)
+  return own < 0 ? find(undefined) : own
 }
 
 export function seatBot(table: Table, by: Asker, seat: Seat, level: string, levels: readonly string[]): Happening[] {
@@ -49,7 +59,8 @@ export function seatBot(table: Table, by: Asker, seat: Seat, level: string, leve
 export function emptySeat(table: Table, by: Asker, seat: Seat): Happening[] {
   demandHost(table, by)
   demandOpenTable(table)
-  return holderOf(table, seat).kind === 'open' ? [] : [{ kind: 'unseated', seat, why: 'removed' }]
+  const holder = holderOf(table, seat)
+  return holder.kind === 'open' && !holder.keptFor ? [] : [{ kind: 'unseated', seat, why: 'removed' }]
 }
 
 export function rename(table: Table, by: Asker): Happening[] {

@@ -41,7 +41,21 @@ export interface PersonHolder {
   /** The hash of the link that takes this seat over, while one is out. */
   readonly claim: string | null
 }
-export type Holder = { readonly kind: 'open' } | { readonly kind: 'bot'; readonly level: string } | PersonHolder
+
+export interface OpenSeat {
+  readonly kind: 'open'
+  /** Whose seat it was at the table before: nobody else sits down there unless the host frees it. */
+  readonly keptFor?: { readonly person: PersonId; readonly name: string }
+}
+
+export type Holder = OpenSeat | { readonly kind: 'bot'; readonly level: string } | PersonHolder
+
+/** From this revision on the seat is this person's; null is nobody's, or a bot's. */
+export interface Tenure {
+  readonly seat: Seat
+  readonly person: PersonId | null
+  readonly from: number
+}
 
 export type Status = 'open' | 'running' | 'over' | 'abandoned' | 'closed'
 
@@ -95,6 +109,8 @@ export interface Table {
   revision: number
   changedAt: number
   seats: Holder[]
+  /** Who held which seat when, in the order of the log: what one seat was told is its holder's of then. */
+  holders: readonly Tenure[]
   /** Everybody of whom something stands in the log: who sits here, hosts, or once did. */
   known: readonly PersonId[]
   play: Play | null
@@ -116,6 +132,21 @@ export function seatOf(table: Table, person: PersonId | null): Seat | null {
   if (person === null) return null
   const seat = table.seats.findIndex((holder) => holder.kind === 'person' && holder.person === person)
   return seat < 0 ? null : seat
+}
+
+/** Somebody who has just sat down. */
+export function seated(person: PersonId, name: string): PersonHolder {
+  return { kind: 'person', person, name, away: null, handover: false, claim: null }
+}
+
+/** Who held the seat at a revision. */
+export function holderAt({ holders }: Pick<Table, 'holders'>, seat: Seat, revision: number): PersonId | null {
+  return holders.findLast((tenure) => tenure.seat === seat && tenure.from <= revision)?.person ?? null
+}
+
+/** Whoever may sit down has to see the table; once it has begun, it can keep spectators out. */
+export function maySee(table: Table, person: PersonId | null): boolean {
+  return table.settings.spectators || table.status === 'open' || table.host === person || seatOf(table, person) !== null
 }
 
 /** The people whose consent counts: those who sit there and are not away. */

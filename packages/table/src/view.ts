@@ -1,10 +1,10 @@
 import { type AnyGame, type Json, type Seat, winners, writeScore } from '@south-street/engine'
 import { mayTakeBackFreely } from './consent.ts'
 import { deadline } from './playing.ts'
-import { type Away, type PersonId, type Settings, type Status, seatOf, type Table } from './table.ts'
+import { type Away, type OpenSeat, type PersonId, type Settings, type Status, seatOf, type Table } from './table.ts'
 
 export type SeatView =
-  | { readonly kind: 'open' }
+  | OpenSeat
   | { readonly kind: 'bot'; readonly level: string }
   | {
       readonly kind: 'person'

@@ -48,9 +48,10 @@ function withoutPerson(entry: Entry, person: string): Entry | undefined {
     case 'created':
       return {
         ...entry,
-        seats: entry.seats.map((holder) =>
-          holder.kind === 'person' && holder.person === person ? { ...holder, name: '' } : holder,
-        ),
+        seats: entry.seats.map((holder) => {
+          if (holder.kind === 'open' && holder.keptFor?.person === person) return { kind: 'open' }
+          return holder.kind === 'person' && holder.person === person ? { ...holder, name: '' } : holder
+        }),
       }
     default:
       return undefined

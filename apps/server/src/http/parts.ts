@@ -1,3 +1,4 @@
+import { maySee } from '@south-street/table'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
@@ -29,12 +30,6 @@ export async function seeTable(
 ): Promise<LiveTable> {
   const live = await service.open(id)
   if (live === null) throw new HttpProblem('no-such-table')
-  if (!maySee(live, visitor?.id ?? null)) throw new HttpProblem('no-spectators')
+  if (!maySee(live.table, visitor?.id ?? null)) throw new HttpProblem('no-spectators')
   return live
-}
-
-/** Whoever may sit down has to see the table; once it has begun, it can keep spectators out. */
-export function maySee({ table }: LiveTable, person: string | null): boolean {
-  if (table.settings.spectators || table.status === 'open' || table.host === person) return true
-  return table.seats.some((holder) => holder.kind === 'person' && holder.person === person)
 }

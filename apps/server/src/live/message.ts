@@ -1,15 +1,15 @@
-import { commonView, eventFor, ownView, seatOf, type TableEvent } from '@south-street/table'
-import type { LiveTable, Told } from '../tables/live-table.ts'
+import { commonView, eventFor, ownView, seatOf, type TableEvent, type ToldEntry } from '@south-street/table'
+import type { LiveTable } from '../tables/live-table.ts'
 
 const NO_MUTES: ReadonlySet<string> = new Set()
 
 export function eventsOf(
   live: LiveTable,
-  news: readonly Told[],
+  news: readonly ToldEntry[],
   person: string | null,
   mutes: ReadonlySet<string>,
 ): TableEvent[] {
-  return news.flatMap(({ entry, events }) => eventFor(live.table, entry, events, person, mutes) ?? [])
+  return news.flatMap((entry) => eventFor(live.table, entry, person, mutes) ?? [])
 }
 
 /** What the stream says to one reader; without events the reader starts again from the view. */
@@ -31,17 +31,17 @@ function putTogether(live: LiveTable, common: string, person: string | null, eve
 /** What is told of one change: everybody at the same seat, and all spectators, are told the same. */
 export class NewsTexts {
   private readonly live: LiveTable
-  private readonly news: readonly Told[]
+  private readonly news: readonly ToldEntry[]
   private readonly common: string
   /** The events as text, if nobody is told more than others. */
   private readonly events: string | null
   private readonly bySeat = new Map<number | null, string>()
 
-  constructor(live: LiveTable, news: readonly Told[]) {
+  constructor(live: LiveTable, news: readonly ToldEntry[]) {
     this.live = live
     this.news = news
     this.common = commonText(live)
-    const isForAll = news.every(({ events }) => events.every(({ only }) => only === undefined))
+    const isForAll = news.every(({ told = [] }) => told.every(({ only }) => only === undefined))
     this.events = isForAll ? this.eventsFor(null) : null
   }
 
@@ -49,7 +49,13 @@ export class NewsTexts {
     const seat = seatOf(this.live.table, person)
     const known = this.bySeat.get(seat)
     if (known !== undefined) return known
-    const text = putTogether(this.live, this.common, person, this.events ?? this.eventsFor(person))
+    // Whoever sat here once is told the same as everybody else who does not sit here.
+    const text = putTogether(
+      this.live,
+      this.common,
+      person,
+      this.events ?? this.eventsFor(seat === null ? null : person),
+    )
     this.bySeat.set(seat, text)
     return text
   }

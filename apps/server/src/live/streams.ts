@@ -1,13 +1,13 @@
 import type { WebSocket } from '@fastify/websocket'
-import { digest, type TableEvent } from '@south-street/table'
+import { maySee, type TableEvent, type ToldEntry } from '@south-street/table'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { maySee } from '../http/parts.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitors.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { News, Store } from '../store/store.ts'
-import { type LiveTable, readEntry, type TableListener, type Told } from '../tables/live-table.ts'
+import { type LiveTable, readEntry, type TableListener } from '../tables/live-table.ts'
+import { retell } from '../tables/retell.ts'
 import { eventsOf, messageText, NewsTexts } from './message.ts'
 
 interface StreamParts {
@@ -42,7 +42,7 @@ export class Streams {
   private readonly counts = new Map<string, number>()
   private readonly heartbeat: NodeJS.Timeout
   /** What has been written of a change stays while its readers are told. */
-  private readonly written = new WeakMap<readonly Told[], NewsTexts>()
+  private readonly written = new WeakMap<readonly ToldEntry[], NewsTexts>()
 
   constructor(parts: StreamParts) {
     this.parts = parts
@@ -108,18 +108,23 @@ export class Streams {
     const recent = live.since(since)
     if (recent !== null) return eventsOf(live, recent, person, mutes)
     if (log === null || log.length < live.table.revision) return undefined
-    return digest(live.game, log.slice(0, live.table.revision).map(readEntry), since, person, mutes)
+    return eventsOf(
+      live,
+      retell(live.game, log.slice(0, live.table.revision).map(readEntry)).slice(since),
+      person,
+      mutes,
+    )
   }
 
-  private tell(stream: Stream, news: readonly Told[] | null): void {
+  private tell(stream: Stream, news: readonly ToldEntry[] | null): void {
     const { live, person, socket } = stream
     if (news === null) socket.close(CLOSE.startAgain, 'start again')
-    else if (!maySee(live, person)) socket.close(CLOSE.notForYou, 'no spectators')
+    else if (!maySee(live.table, person)) socket.close(CLOSE.notForYou, 'no spectators')
     else this.send(stream, this.write(stream, news))
   }
 
-  private write({ live, person, mutes }: Stream, news: readonly Told[]): string {
-    const isPersonal = mutes.size > 0 && news.some(({ entry }) => entry.kind === 'chat')
+  private write({ live, person, mutes }: Stream, news: readonly ToldEntry[]): string {
+    const isPersonal = mutes.size > 0 && news.some(({ kind }) => kind === 'chat')
     if (isPersonal) return messageText(live, person, eventsOf(live, news, person, mutes))
     const texts = this.written.get(news) ?? new NewsTexts(live, news)
     this.written.set(news, texts)

@@ -29,7 +29,7 @@ interface Summary {
   readonly pace: Table['settings']['pace']
   readonly spectators: boolean
   readonly names: readonly string[]
-  /** Who sits there now, or hosts. */
+  /** Who sits there now, has a seat kept, or hosts. */
   readonly people: readonly string[]
 }
 
@@ -39,7 +39,10 @@ export function changesListing(before: Table, after: Table, entries: readonly En
 
 export function listingOf(table: Table): Listing {
   const { settings, seats, host, status } = table
-  const seated = seats.flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []))
+  const seated = seats.flatMap((holder) => {
+    if (holder.kind === 'open') return holder.keptFor === undefined ? [] : [holder.keptFor.person]
+    return holder.kind === 'person' ? [holder.person] : []
+  })
   const summary: Summary = {
     status,
     players: settings.options.players,

@@ -1,12 +1,6 @@
-import type { AnyGame, GameEvent } from '@south-street/engine'
-import { type Entry, evolve, type Order, openTable, type Table } from '@south-street/table'
+import type { AnyGame } from '@south-street/engine'
+import { evolve, type Order, openTable, readSnapshot, type Table, type ToldEntry } from '@south-street/table'
 import type { OpenedTable } from '../store/store.ts'
-
-/** An entry with what the game told of it. */
-export interface Told {
-  readonly entry: Entry
-  readonly events: readonly GameEvent[]
-}
 
 /** An order with the time when it was given. */
 export interface GivenOrder {
@@ -15,14 +9,14 @@ export interface GivenOrder {
 }
 
 /** Called after each change; with no entries when the listener has to start again from the view. */
-export type TableListener = (news: readonly Told[] | null) => void
+export type TableListener = (news: readonly ToldEntry[] | null) => void
 
 /** Readers that come back within so many entries are told what they missed without reading the log. */
 const RECENT_ENTRIES = 12
 
 /** Entries are kept with a mark of the request that caused them, which is nobody else's business. */
-export function readEntry(kept: unknown): Entry {
-  const { request, ...entry } = kept as Entry & { request?: string }
+export function readEntry(kept: unknown): ToldEntry {
+  const { request, ...entry } = kept as ToldEntry & { request?: string }
   return entry
 }
 
@@ -42,7 +36,7 @@ export class LiveTable {
   readonly listeners = new Set<TableListener>()
   /** Set when what is held here is worth nothing any more. */
   isStale = false
-  private recent: Told[] = []
+  private recent: ToldEntry[] = []
   private last: Promise<unknown> = Promise.resolve()
   private waiting = 0
 
@@ -56,7 +50,7 @@ export class LiveTable {
 
   static open(game: AnyGame, opened: OpenedTable, orders: ReadonlyMap<number, GivenOrder>): LiveTable {
     const entries = opened.entries.map(readEntry)
-    const table = (opened.snapshot?.state as Table | undefined) ?? openTable(entries.shift()!)
+    const table = opened.snapshot === null ? openTable(entries.shift()!) : readSnapshot(opened.snapshot.state as Table)
     for (const entry of entries) evolve(game, table, entry)
     return new LiveTable(game, table, opened.snapshot?.revision ?? 0, orders)
   }
@@ -77,7 +71,7 @@ export class LiveTable {
   }
 
   /** What has been committed becomes what is shown. */
-  accept(table: Table, news: readonly Told[]): void {
+  accept(table: Table, news: readonly ToldEntry[]): void {
     this.table = table
     this.recent.push(...news)
     if (this.recent.length > RECENT_ENTRIES) this.recent = this.recent.slice(-RECENT_ENTRIES)
@@ -85,11 +79,11 @@ export class LiveTable {
   }
 
   /** What happened since a revision, if it is not too long ago. */
-  since(revision: number): readonly Told[] | null {
+  since(revision: number): readonly ToldEntry[] | null {
     if (revision === this.table.revision) return []
-    const first = this.recent[0]?.entry.revision
+    const first = this.recent[0]?.revision
     if (first === undefined || revision < first - 1 || revision > this.table.revision) return null
-    return this.recent.filter(({ entry }) => entry.revision > revision)
+    return this.recent.filter((entry) => entry.revision > revision)
   }
 
   drop(): void {

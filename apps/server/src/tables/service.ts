@@ -12,7 +12,9 @@ import {
   openTable,
   type Table,
   type TableRefusal,
+  type ToldEntry,
   waitsFor,
+  withTold,
 } from '@south-street/table'
 import type { Logger } from 'pino'
 import type { BotAnswer } from '../bots/question.ts'
@@ -21,7 +23,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import type { News, NewTable, Store } from '../store/store.ts'
 import { dueWorkOf } from './due.ts'
 import { changesListing, listingOf } from './listing.ts'
-import { type GivenOrder, LiveTable, readEntry, requestMark, type Told } from './live-table.ts'
+import { type GivenOrder, LiveTable, readEntry, requestMark } from './live-table.ts'
 import { type GameShelf, registryShelf } from './shelf.ts'
 import { TableCache } from './table-cache.ts'
 
@@ -149,7 +151,7 @@ export class TableService implements DueService {
         return { revision: live.table.revision, isRepeat: false, refusal: null }
       }
       const next = cloneTable(live.game, live.table)
-      const news = decided.entries.map((entry) => ({ entry, events: evolve(live.game, next, entry) }))
+      const news = decided.entries.map((entry) => withTold(entry, evolve(live.game, next, entry)))
       if (await this.append(live, next, news, request)) {
         return { revision: next.revision, isRepeat: false, refusal: null }
       }
@@ -161,8 +163,12 @@ export class TableService implements DueService {
     throw new TooBusy('others were faster')
   }
 
-  private async append(live: LiveTable, next: Table, news: readonly Told[], request?: RequestMark): Promise<boolean> {
-    const entries = news.map(({ entry }) => entry)
+  private async append(
+    live: LiveTable,
+    next: Table,
+    entries: readonly ToldEntry[],
+    request?: RequestMark,
+  ): Promise<boolean> {
     const first = entries[0]!
     const isOver = next.status !== live.table.status && next.status !== 'running'
     const snapshot = isOver || next.revision - live.snapshotRevision >= SNAPSHOT_EVERY
@@ -180,7 +186,7 @@ export class TableService implements DueService {
     })
     if (stored !== 'stored') return false
     if (snapshot) live.snapshotRevision = next.revision
-    live.accept(next, news)
+    live.accept(next, entries)
     if (live.isStale) this.refreshOther(live)
     return true
   }
@@ -204,7 +210,7 @@ export class TableService implements DueService {
     const missed = await this.parts.store.tables.entriesSince(live.id, live.table.revision)
     if (missed.length === 0) return false
     const next = cloneTable(live.game, live.table)
-    const news = missed.map(readEntry).map((entry) => ({ entry, events: evolve(live.game, next, entry) }))
+    const news = missed.map(readEntry).map((entry) => withTold(entry, evolve(live.game, next, entry)))
     live.accept(next, news)
     return true
   }

@@ -226,7 +226,11 @@ describe.each(BACKENDS)('playing over the network, on %s', (backend) => {
       if (status === 200) expect(body.table).toBe(next)
       else expect(body).toMatchObject({ code: 'rematch-there', params: { table: next } })
     }
-    expect((await ben.view(next)).seats).toMatchObject([{ name: 'Anna' }, { name: 'Ben' }])
+    const { host, seats } = await ben.view(next)
+    for (const [seat, { id }] of [anna, ben].entries()) {
+      if (id === host) expect(seats[seat]).toMatchObject({ kind: 'person', person: id })
+      else expect(seats[seat]).toMatchObject({ kind: 'open', keptFor: { person: id } })
+    }
     const { tables } = await anna.get('/api/me/tables?status=open&limit=100')
     const again = await anna.ask('POST', path, { key })
     expect([200, 409]).toContain(again.status)

@@ -1,23 +1,24 @@
-import { type AnyGame, canonicalJson, type GameEvent, type GameOptions, type Seat } from '@south-street/engine'
+import { type AnyGame, canonicalJson, type GameOptions, type Seat } from '@south-street/engine'
 import { findGame, loadBot } from '@south-street/registry'
 import {
   botToAct,
   type Command,
   carryOut,
   decide,
-  digest,
   type Entry,
   eventFor,
   evolve,
   exportTable,
-  foldTable,
   giveOrder,
   type Order,
   type OrderWish,
+  openTable,
   type Table,
   type TableRefusal,
+  type ToldEntry,
   tableView,
   waitsFor,
+  withTold,
 } from '@south-street/table'
 import type { TableNews } from '../table/table-link.ts'
 import { contextFor, random } from './context.ts'
@@ -28,15 +29,16 @@ import type { StoredTable } from './store.ts'
 export class LocalTable {
   readonly id: string
   readonly game: AnyGame
-  private readonly entries: Entry[]
+  private readonly entries: ToldEntry[]
   private readonly table: Table
   private readonly orders: Map<Seat, Order>
 
   constructor({ table, game, entries, orders = {} }: Omit<StoredTable, 'summary' | 'orders'> & Partial<StoredTable>) {
     this.id = table
     this.game = findGame(game)!
-    this.entries = [...entries]
-    this.table = foldTable(this.game, this.entries)
+    this.table = openTable(entries[0]!)
+    this.entries = entries.slice(0, 1)
+    for (const entry of entries.slice(1)) this.add(entry)
     this.orders = new Map(Object.entries(orders).map(([seat, order]) => [Number(seat), order]))
   }
 
@@ -88,9 +90,10 @@ export class LocalTable {
     }
   }
 
-  private add(entry: Entry): readonly GameEvent[] {
-    this.entries.push(entry)
-    return evolve(this.game, this.table, entry)
+  private add(entry: Entry): ToldEntry {
+    const told = withTold(entry, evolve(this.game, this.table, entry))
+    this.entries.push(told)
+    return told
   }
 
   get stored(): StoredTable {
@@ -117,17 +120,18 @@ export class LocalTable {
 
   /** Everything so far, as a person may know it. */
   wholeNewsFor(person: string | null): TableNews {
-    return { view: tableView(this.game, this.table, person), events: digest(this.game, this.entries, 0, person) }
+    const events = this.entries.flatMap((entry) => eventFor(this.table, entry, person) ?? [])
+    return { view: tableView(this.game, this.table, person), events }
   }
 
   /** Carries a command out; `tell` gets the new entries, to be told to whoever watches. */
   decide(command: Command, tell?: (newsFor: (person: string | null) => TableNews) => void): TableRefusal | null {
     const { entries, refusal } = decide(this.game, this.table, command, contextFor(this.game.id))
     if (refusal !== null) return refusal
-    const told = entries.map((entry) => ({ entry, events: this.add(entry) }))
+    const told = entries.map((entry) => this.add(entry))
     tell?.((person) => ({
       view: tableView(this.game, this.table, person),
-      events: told.flatMap(({ entry, events }) => eventFor(this.table, entry, events, person) ?? []),
+      events: told.flatMap((entry) => eventFor(this.table, entry, person) ?? []),
     }))
     return null
   }

@@ -1,7 +1,8 @@
-import { digest, eventFor, exportTable, legalTexts, seatOf, tableView } from '@south-street/table'
+import { eventFor, exportTable, legalTexts, seatOf, tableView } from '@south-street/table'
 import type { Page, TableFilter, TableRow } from '../../store/store.ts'
 import { summaryFor } from '../../tables/listing.ts'
 import { readEntry } from '../../tables/live-table.ts'
+import { retell } from '../../tables/retell.ts'
 import type { Handlers } from '../call.ts'
 import { nextChange } from '../long-poll.ts'
 import { type HttpParts, seeTable } from '../parts.ts'
@@ -72,10 +73,9 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       const viewer = visitor?.id ?? null
       const mutes = await mutesOf(visitor)
       const recent = live.since(query.since)
-      const events =
-        recent === null
-          ? digest(game, (await store.tables.entriesSince(params.id, 0)).map(readEntry), query.since, viewer, mutes)
-          : recent.flatMap(({ entry, events }) => eventFor(table, entry, events, viewer, mutes) ?? [])
+      const missed =
+        recent ?? retell(game, (await store.tables.entriesSince(params.id, 0)).map(readEntry)).slice(query.since)
+      const events = missed.flatMap((entry) => eventFor(table, entry, viewer, mutes) ?? [])
       return { revision: events.at(-1)?.revision ?? Math.max(query.since, table.revision), events } as never
     },
     chat: async ({ params, visitor }) => {

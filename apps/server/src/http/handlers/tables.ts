@@ -1,14 +1,4 @@
-import { at, chooseOptions, formatPath, Malformed } from '@south-street/engine'
-import {
-  decide,
-  type Entry,
-  giveOrder,
-  type Holder,
-  type PersonCommand,
-  type PersonId,
-  type Settings,
-  seatOf,
-} from '@south-street/table'
+import { type CreatedEntry, createTable, decide, giveOrder, type PersonCommand, seatOf } from '@south-street/table'
 import type { Call, Handlers } from '../call.ts'
 import { askerOf, markRequest, readKey, requestOf } from '../call.ts'
 import { repeat } from '../once.ts'
@@ -68,27 +58,10 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
     return owner === null || owner.seenAt < now() - ABSENT_MS
   }
 
-  const created = (by: PersonId, game: { id: string; rules: string }, settings: Settings, seats: Holder[]) =>
-    ({
-      revision: 1,
-      at: now(),
-      by,
-      kind: 'created',
-      table: newId(),
-      game: game.id,
-      rules: game.rules,
-      settings,
-      host: by,
-      seats,
-    }) satisfies Entry
-
   return {
     createTable: async (call) => {
       const { visitor, request } = call
-      const { game, settings } = readSettings(parts, call)
-      const seats: Holder[] = Array.from({ length: settings.options.players }, () => ({ kind: 'open' }))
-      if (call.body.sit) seats[0] = sitting(visitor.id, visitor.name)
-      const entry = created(visitor.id, game, settings, seats)
+      const entry = createdBy(parts, call)
       const answer = { table: entry.table, revision: 1 }
       const mark = markRequest(request)
       const kept = { scope: visitor.id, key: readKey(request), body: { mark, answer }, at: now() }
@@ -156,19 +129,19 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
       const { id } = call.params
       const { game, table } = await seeTable(parts, id, call.visitor)
       const by = askerOf(call.visitor)
-      const entry = created(by.person, game, table.settings, table.seats.map(sitAgain))
-      const command = { kind: 'rematch', table: entry.table } as const
+      const command = { kind: 'rematch', table: newId() } as const
       // Asked first without effect: a table that nobody needs is not set up.
-      const isWanted = decide(game, table, { by, command }, service.context(game.id)).refusal === null
-      if (isWanted) await service.create(entry)
+      const wanted = decide(game, table, { by, command }, service.context(game.id))
+      const created = wanted.refusal === null ? wanted.creates : undefined
+      if (created !== undefined) await service.create(created)
       try {
         await perform(call, command)
       } catch (error) {
-        if (isWanted) await store.tables.remove(entry.table)
+        if (created !== undefined) await store.tables.remove(command.table)
         throw error
       }
       const next = (await service.open(id))!.table.next!
-      if (isWanted && next !== entry.table) await store.tables.remove(entry.table)
+      if (created !== undefined && next !== command.table) await store.tables.remove(command.table)
       return { table: next, revision: 1 }
     },
     closeByOperator: async ({ params }) => {
@@ -179,31 +152,15 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
   }
 }
 
-function sitting(person: PersonId, name: string): Holder {
-  return { kind: 'person', person, name, away: null, handover: false, claim: null }
-}
-
-/** Everybody comes to the next table as if newly arrived; whose name is no longer kept does not. */
-function sitAgain(holder: Holder): Holder {
-  if (holder.kind !== 'person') return holder
-  return holder.name === '' ? { kind: 'open' } : sitting(holder.person, holder.name)
-}
-
-function readSettings({ service }: HttpParts, { body, request }: Call<'createTable'>) {
-  const { game: id, options, visibility, pace, spectators, help, standIns, standInLevel } = body
+function createdBy({ service }: HttpParts, { body, visitor, request }: Call<'createTable'>): CreatedEntry {
+  const { game: id, sit, ...wish } = body
   const game = service.shelf.find(id)
   if (game === undefined) throw new HttpProblem('game-unknown')
-  const levels = service.shelf.levels(id)
-  const level = standInLevel ?? levels[0]!
-  if (!levels.includes(level)) throw new HttpProblem('level-unknown', { levels: levels.join(', ') })
-  try {
-    const asked = { ...chooseOptions(game, options.players), ...options }
-    const read = at('options', () => game.codec.readOptions(asked))
-    const settings: Settings = { options: read, visibility, pace, spectators, help, standIns, standInLevel: level }
-    return { game, settings }
-  } catch (error) {
-    if (!(error instanceof Malformed)) throw error
-    const reason = sayFault(chooseLanguage(request.headers['accept-language']), error.code, error.params)
-    throw new HttpProblem('options-malformed', { place: formatPath(error.path), reason })
-  }
+  const by = askerOf(visitor)
+  const seats = sit ? [by] : []
+  const { entries, refusal } = createTable(game, { ...wish, table: newId(), seats }, by, service.context(id))
+  if (refusal === null) return entries[0]
+  if (refusal.of !== 'form') throw new RefusedAtTable(refusal, game)
+  const reason = sayFault(chooseLanguage(request.headers['accept-language']), refusal.code, refusal.params)
+  throw new HttpProblem('options-malformed', { place: refusal.place ?? '', reason })
 }

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import type { Metrics } from '../operations/metrics.ts'
+import { FairQueue, type Turn } from './fair-queue.ts'
 import type { BotAnswer, BotQuestion } from './question.ts'
-import { answerSimply } from './think.ts'
+import { answerSimply, type Thought } from './think.ts'
 
 interface BotThreadsOptions {
   readonly threads: number
@@ -18,22 +19,30 @@ const IDLE_MS = 60_000
 const MOST_MEMORY_MB = 256
 /** People's requests come first. */
 const NICENESS = 10
+/** Questions that take no longer have a thread more than the others: a long think keeps none of them waiting. */
+const QUICK_MS = 100
+/** Nobody knows yet how long it takes. */
+const UNKNOWN_MS = 500
+/** How fast the longest answer of late is forgotten, with every answer that takes less. */
+const FORGETTING = 0.8
 
 /** Bots think here, apart from the thread that serves people. Whatever a bot does, there is an answer. */
 export class BotThreads {
   readonly #pool: Piscina
   readonly #options: BotThreadsOptions
-  #free: number
-  readonly #queue: (() => void)[] = []
+  readonly #queue = new FairQueue<() => void>()
+  #thinking = 0
+  #thinkingLong = 0
+  /** The longest that answers have taken lately, by what takes about equally long. */
+  readonly #expectedMs = new Map<string, number>()
 
   constructor(options: BotThreadsOptions) {
     this.#options = options
-    this.#free = options.threads
     this.#pool = new Piscina({
       filename: (options.file ?? new URL('./think.ts', import.meta.url)).href,
       name: 'think',
       minThreads: 0,
-      maxThreads: options.threads,
+      maxThreads: options.threads + 1,
       idleTimeout: IDLE_MS,
       niceIncrement: NICENESS,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -43,10 +52,10 @@ export class BotThreads {
     })
   }
 
-  async ask(question: BotQuestion): Promise<BotAnswer> {
+  async ask(question: BotQuestion, turn: Turn): Promise<BotAnswer> {
     const { log, metrics } = this.#options
     const stop = metrics.botThinking.startTimer({ level: question.level })
-    const answer = await this.#think(question)
+    const answer = await this.#inTurn(question, turn)
     stop()
     if (answer.fault !== null) {
       const { game, level, players } = question
@@ -59,27 +68,50 @@ export class BotThreads {
     await this.#pool.destroy()
   }
 
+  async #inTurn(question: BotQuestion, turn: Turn): Promise<BotAnswer> {
+    const name = `${question.game} ${question.players} ${question.level}`
+    const expectedMs = this.#expectedMs.get(name) ?? UNKNOWN_MS
+    const isLong = expectedMs > QUICK_MS
+    await new Promise<void>((resolve) => {
+      const begin = () => {
+        this.#thinking++
+        if (isLong) this.#thinkingLong++
+        resolve()
+      }
+      this.#queue.add(begin, turn, expectedMs, performance.now())
+      this.#next()
+    })
+    const start = performance.now()
+    const { thoughtMs, ...answer } = await this.#think(question)
+    const heldMs = performance.now() - start
+    this.#thinking--
+    if (isLong) this.#thinkingLong--
+    this.#expectedMs.set(name, Math.max(thoughtMs ?? heldMs, FORGETTING * (this.#expectedMs.get(name) ?? 0)))
+    this.#queue.settle(turn.host, heldMs - expectedMs)
+    this.#next()
+    return answer
+  }
+
+  /** Lets the next begin, if there is a thread for it. */
+  #next(): void {
+    const { threads } = this.#options
+    if (this.#thinking > threads) return
+    const mayBeLong = this.#thinkingLong < threads
+    this.#queue.take(performance.now(), (costMs) => mayBeLong || costMs <= QUICK_MS)?.()
+  }
+
   /** The limit counts from the start of the thinking: a long queue is nobody's fault. */
-  async #think(question: BotQuestion): Promise<BotAnswer> {
+  async #think(question: BotQuestion): Promise<Thought> {
     const { limitMs, metrics } = this.#options
-    await this.#threadIsFree()
     const hardLimit = AbortSignal.timeout(limitMs)
     try {
-      const answer: BotAnswer = await this.#pool.run(question, { signal: hardLimit })
+      const answer: Thought = await this.#pool.run(question, { signal: hardLimit })
       if (answer.fault !== null) metrics.botFaults.inc({ cause: 'refused' })
       return answer
     } catch (error) {
       metrics.botFaults.inc({ cause: hardLimit.aborted ? 'too slow' : 'failed' })
       const fault = hardLimit.aborted ? `no answer within ${limitMs} ms` : String((error as Error).message)
       return answerSimply(question, fault)
-    } finally {
-      this.#free++
-      this.#queue.shift()?.()
     }
-  }
-
-  async #threadIsFree(): Promise<void> {
-    if (this.#free === 0) await new Promise<void>((resolve) => this.#queue.push(resolve))
-    this.#free--
   }
 }

@@ -16,15 +16,22 @@ export function answerSimply(question: BotQuestion, fault: string | null): BotAn
   return { action: answer(question, randomBot).action, fault }
 }
 
+/** An answer with the time that the thinking itself took, without the start of a thread and the loading of a bot. */
+export interface Thought extends BotAnswer {
+  readonly thoughtMs?: number
+}
+
 const loaded = new Map<string, Promise<AnyBot>>()
 
 /** What a thread does. Each bot keeps scratch space, so it is loaded once a thread and number of players. */
-export async function think(question: BotQuestion): Promise<BotAnswer> {
+export async function think(question: BotQuestion): Promise<Thought> {
   const key = `${question.game} ${question.level} ${question.players}`
   let bot = loaded.get(key)
   if (bot === undefined) {
     bot = loadBot(question.game, question.level, question.players)
     loaded.set(key, bot)
   }
-  return answer(question, await bot)
+  const ready = await bot
+  const start = performance.now()
+  return { ...answer(question, ready), thoughtMs: performance.now() - start }
 }

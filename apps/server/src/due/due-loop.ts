@@ -118,7 +118,7 @@ export class DueLoop {
   async #carryOut(table: string, work: DueWork): Promise<void> {
     const { service, bots } = this.#parts
     if (work.kind === 'bot') {
-      const answer = await this.#unlessStopped(bots.ask(work.question))
+      const answer = await this.#unlessStopped(bots.ask(work.question, work.turn))
       await this.#until(timeToShow(work.at, this.#parts.leadMs, this.#parts.now()))
       await service.playBot(table, work, answer)
     } else {

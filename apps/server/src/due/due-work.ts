@@ -1,3 +1,4 @@
+import type { Turn } from '../bots/fair-queue.ts'
 import type { BotAnswer, BotQuestion } from '../bots/question.ts'
 
 /** The one thing that a table waits for the server to do, and when it is to be seen. */
@@ -10,6 +11,7 @@ export type DueWork =
       readonly decision: number
       readonly moves: number
       readonly question: BotQuestion
+      readonly turn: Turn
     }
 
 /** The tables, as the due work needs them. A command that comes too late is refused there and changes nothing. */

@@ -18,7 +18,8 @@ export function dueWorkOf(live: Pick<LiveTable, 'game' | 'table' | 'orders'>, de
     // Nobody who knows the table can guess what a bot will draw.
     const seed = `${play.salt}/${decision}/${moves}`
     const question = { game: game.id, players, level, seat, view, seed }
-    return { kind: 'bot', at, decision, moves, question }
+    const isAwaited = table.seats.some((holder) => holder.kind === 'person' && holder.away === null)
+    return { kind: 'bot', at, decision, moves, question, turn: { host: table.host, isAwaited } }
   }
   const seat = game.actor(play.state)
   const given = seat === null ? undefined : orders.get(seat)

@@ -1,8 +1,8 @@
-import type { BotAnswer, BotQuestion } from '../../src/bots/question.ts'
-import { think as thinkWell } from '../../src/bots/think.ts'
+import type { BotQuestion } from '../../src/bots/question.ts'
+import { type Thought, think as thinkWell } from '../../src/bots/think.ts'
 
 /** Bots as no game has them, by level; any other level is a good one. */
-export async function think(question: BotQuestion): Promise<BotAnswer> {
+export async function think(question: BotQuestion): Promise<Thought> {
   switch (question.level) {
     case 'hangs':
       // As good as an endless loop, and the other tests keep their processor.

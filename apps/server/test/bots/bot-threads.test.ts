@@ -16,14 +16,16 @@ function question(level: string): BotQuestion {
   return { game: GAME, players: 3, level, seat, view: game.view(state, seat), seed: 'seed' }
 }
 
+const TURN = { host: 'somebody', isAwaited: true }
+
 const logged: { fault?: string; msg?: string }[] = []
 const metrics = createMetrics()
 const open: BotThreads[] = []
 
-function start(limitMs: number, file?: URL): BotThreads {
+function start(limitMs: number, file?: URL, threads = 2): BotThreads {
   logged.length = 0
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
-  const bots = new BotThreads({ threads: 2, limitMs, log, metrics, ...(file && { file }) })
+  const bots = new BotThreads({ threads, limitMs, log, metrics, ...(file && { file }) })
   open.push(bots)
   return bots
 }
@@ -40,7 +42,7 @@ afterEach(async () => {
 test('every level answers with a legal action, the same for the same seed', async () => {
   const bots = start(30_000)
   for (const level of ['random', ...levelsOf(GAME)]) {
-    const [one, other] = await Promise.all([bots.ask(question(level)), bots.ask(question(level))])
+    const [one, other] = await Promise.all([bots.ask(question(level), TURN), bots.ask(question(level), TURN)])
     expect(one).toEqual(other)
     expect(one.fault).toBeNull()
     expect(isLegal(one.action)).toBe(true)
@@ -58,7 +60,7 @@ test('a bot that throws, hangs, ends its thread or eats all memory is replaced b
   }
   const before = await faults()
   for (const level of ['throws', 'hangs', 'exits', 'eats']) {
-    const answer = await bots.ask(question(level))
+    const answer = await bots.ask(question(level), TURN)
     expect(isLegal(answer.action), level).toBe(true)
     expect(answer.fault, level).not.toBeNull()
   }
@@ -70,12 +72,50 @@ test('a bot that throws, hangs, ends its thread or eats all memory is replaced b
   ])
   expect(await faults()).toBe(before + 4)
   // The threads that were lost are replaced.
-  expect((await bots.ask(question('clerk'))).fault).toBeNull()
+  expect((await bots.ask(question('clerk'), TURN)).fault).toBeNull()
 })
 
 test('more questions than threads wait their turn, and waiting is not thinking', { timeout: 90_000 }, async () => {
   const bots = start(LIMIT_MS, new URL('./bad-bots.ts', import.meta.url))
   const levels = ['hangs', 'hangs', 'clerk', 'clerk', 'clerk']
-  const answers = await Promise.all(levels.map((level) => bots.ask(question(level))))
+  const answers = await Promise.all(levels.map((level) => bots.ask(question(level), TURN)))
   expect(answers.map(({ fault }) => fault !== null)).toEqual([true, true, false, false, false])
+})
+
+test('sixty tables of commodores of one host, and a clerk at another table answers soon', {
+  timeout: 120_000,
+}, async () => {
+  const bots = start(30_000, undefined, 1)
+  const ask = (level: string, host: string) => bots.ask(question(level), { host, isAwaited: true })
+  // Both are known then, and the threads have started.
+  await Promise.all([ask('commodore', 'one'), ask('clerk', 'other'), ask('clerk', 'other')])
+  let isBusy = true
+  const busy = Promise.all(
+    Array.from({ length: 60 }, async () => {
+      while (isBusy) await ask('commodore', 'one')
+    }),
+  )
+  const waits: number[] = []
+  for (let i = 0; i < 20; i++) {
+    const start = performance.now()
+    await ask('clerk', 'other')
+    waits.push(performance.now() - start)
+  }
+  isBusy = false
+  await bots.stop()
+  void busy.catch(() => {})
+  expect(Math.max(...waits)).toBeLessThan(3_000)
+})
+
+test('a bot that hangs keeps no quick question waiting', { timeout: 90_000 }, async () => {
+  const bots = start(LIMIT_MS, new URL('./bad-bots.ts', import.meta.url), 1)
+  for (let i = 0; i < 3; i++) await bots.ask(question('clerk'), TURN)
+  const hanging = bots.ask(question('hangs'), { host: 'another', isAwaited: true })
+  let isOver = false
+  void hanging.then(() => {
+    isOver = true
+  })
+  const { fault } = await bots.ask(question('clerk'), TURN)
+  expect({ fault, isOver }).toEqual({ fault: null, isOver: false })
+  await hanging
 })

@@ -2,10 +2,21 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type AnyGame, printable, quote } from '@south-street/engine'
 import { findGame, GAMES } from '@south-street/registry'
 
-/** What was typed cannot be understood or done: one sentence, and the command exits with 2. */
-export class UsageError extends Error {
-  constructor(sentence: string) {
+/** What whoever typed the command can put right: one sentence, and the code that the command exits with. */
+export class CommandFault extends Error {
+  readonly exitCode: number
+
+  constructor(sentence: string, exitCode: number) {
     super(sentence)
+    this.name = 'CommandFault'
+    this.exitCode = exitCode
+  }
+}
+
+/** What was typed cannot be understood or done. */
+export class UsageError extends CommandFault {
+  constructor(sentence: string) {
+    super(sentence, 2)
     this.name = 'UsageError'
   }
 }

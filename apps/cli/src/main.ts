@@ -1,6 +1,6 @@
 import { printable, quote } from '@south-street/engine'
 import packageFile from '../package.json' with { type: 'json' }
-import { type Command, UsageError } from './command.ts'
+import { type Command, CommandFault, UsageError } from './command.ts'
 import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { bestDelivery } from './commands/best-delivery.ts'
@@ -48,9 +48,9 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** One sentence for whatever went wrong; the whole story only for those who ask for it. */
 function explain(error: unknown): number {
-  if (error instanceof UsageError) {
+  if (error instanceof CommandFault) {
     complain(error.message)
-    return 2
+    return error.exitCode
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   complain(`this is a fault of the program, please report it: ${printable(message)}`)

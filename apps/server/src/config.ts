@@ -36,6 +36,7 @@ const Environment = z.object({
     .refine((folder) => existsSync(join(folder, 'index.html')), 'has no index.html')
     .optional(),
   DATA_DIR: z.string().default('data'),
+  LARGEST_DATABASE_MB: wholeNumber(0, 0, 1_000_000_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   ADMIN_TOKEN: z.string().min(22, 'must have 22 characters or more').optional(),
   METRICS_TOKEN: z.string().min(22, 'must have 22 characters or more').optional(),
@@ -120,7 +121,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isSecure: data.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: data.TRUSTED_PROXIES,
     pageFolder: data.PAGE_DIR === undefined ? null : resolve(data.PAGE_DIR),
-    place: data.DATABASE_URL === undefined ? { folder: resolve(data.DATA_DIR) } : { url: data.DATABASE_URL },
+    place:
+      data.DATABASE_URL === undefined
+        ? { folder: resolve(data.DATA_DIR), largestMb: data.LARGEST_DATABASE_MB || null }
+        : { url: data.DATABASE_URL },
     adminToken: data.ADMIN_TOKEN ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,

@@ -1,19 +1,12 @@
 // The only reader of the environment. The commands `south-street serve`, `backup` and `restore` call what is here.
 
 import process from 'node:process'
-import { BackupFault, backUp, restore as restoreFile } from './backup/backup.ts'
-import { ConfigFault, readConfig } from './config.ts'
+import { backUp, restore as restoreFile } from './backup/backup.ts'
+import { readConfig } from './config.ts'
 import { createLog } from './operations/log.ts'
 import { startServer } from './serve.ts'
-import { FolderInUse } from './store/sqlite.ts'
-import { StoreUnavailable } from './store/store.ts'
 
-/** What an operator can put right; the message is one sentence without an end. */
-export function isOperatorsFault(error: unknown): error is Error {
-  if ([ConfigFault, FolderInUse, BackupFault, StoreUnavailable].some((kind) => error instanceof kind)) return true
-  const code = String((error as NodeJS.ErrnoException | null)?.code ?? '')
-  return /^(EADDRINUSE|EACCES|EADDRNOTAVAIL|ECONNREFUSED|ENOTFOUND|ENOENT|ENOSPC|28P01|3D000|28000)$/.test(code)
-}
+export { type OperatorsFault, operatorsFault } from './operations/operators-fault.ts'
 
 /** Serves until it is told to stop: the page that the operator names, or the one that is asked for here. */
 export async function serve(findPage: () => Promise<string>): Promise<void> {

@@ -6,11 +6,13 @@ import { DueLoop } from './due/due-loop.ts'
 import { startRetention } from './due/retention-job.ts'
 import { buildApp } from './http/app.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { ListenFault } from './operations/operators-fault.ts'
 import { openStore } from './store/open.ts'
 import { createTableService } from './tables/service.ts'
 
 const LOOK_AGAIN_MS = 50
 const LONGEST_GOODBYE_MS = 10_000
+const SAY_SO_AGAIN_MS = 10_000
 
 export interface RunningServer {
   /** Where it listens, such as http://127.0.0.1:8080. */
@@ -24,14 +26,20 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const store = await openStore(config.place, {
     onCommit: (batch) => metrics.commitBatch.observe(batch),
     onDue: (at) => due.expect(at),
-    onFault: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onFault: quietly((error) => log.warn({ err: error }, 'a database connection was lost')),
+    onTrouble: (fault) => log.error({ kind: fault.kind, err: fault.cause }, fault.message),
+    onRecovery: ({ kind }) => log.info({ kind }, 'the database works again'),
   })
   const now = () => Date.now()
   const service = createTableService({ store, config, metrics, log, now })
   const bots = new BotThreads({ threads: config.botThreads, limitMs: config.botLimitMs, log, metrics })
   const due = new DueLoop({ store, service, bots, log, now, leadMs: config.botDelayMs })
   const app = await buildApp({ store, service, config, log, metrics, now })
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await Promise.all([bots.stop(), app.close()])
+    await store.close()
+    throw new ListenFault(config.host, config.port, error)
+  })
   due.start()
   const stopRetention = startRetention({ store, retention: config.retention, log, now })
   return {
@@ -43,6 +51,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await closeApp(app)
       await store.close()
     },
+  }
+}
+
+/** Many connections are lost at once, for one reason: the first is told. */
+function quietly<T>(tell: (what: T) => void): (what: T) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (what) => {
+    if (performance.now() - toldAt < SAY_SO_AGAIN_MS) return
+    toldAt = performance.now()
+    tell(what)
   }
 }
 

@@ -14,6 +14,8 @@ export const PROBLEMS = {
   'media-type-unknown': 415,
   'no-such-page': 404,
   'request-unreadable': 400,
+  'storage-fault': 503,
+  'storage-full': 503,
   'too-many-requests': 429,
   'too-many-streams': 429,
   'upgrade-needed': 426,

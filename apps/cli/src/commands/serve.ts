@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { printable } from '@south-street/engine'
-import { type Command, readFlags, UsageError } from '../command.ts'
+import { type Command, CommandFault, readFlags, UsageError } from '../command.ts'
 import { print } from '../output.ts'
 
 /** What an operator can put right is one sentence; anything else is a fault of ours. */
@@ -10,8 +10,9 @@ async function asOperator<T>(work: (server: typeof import('@south-street/server'
   try {
     return await work(server)
   } catch (error) {
-    if (server.isOperatorsFault(error)) throw new UsageError(`${printable(error.message)}.`)
-    throw error
+    const fault = server.operatorsFault(error)
+    if (fault === null) throw error
+    throw new CommandFault(`${printable(fault.sentence)}.`, fault.exitCode)
   }
 }
 

@@ -1,130 +1,166 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { openBackend, type StorePlace } from '../store/open.ts'
+import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
+import { StoreFault } from '../store/faults.ts'
+import { openBackend, openToRead, type StorePlace } from '../store/open.ts'
 import { type Database, PRIMARY_KEYS } from '../store/schema.ts'
+import { DATABASE, DATABASE_FILES, demandFolder } from '../store/sqlite.ts'
+import { BackupFault } from './backup-fault.ts'
+import {
+  cannotWrite,
+  demandBackup,
+  demandFormat,
+  demandTarget,
+  FORMAT,
+  isOfFile,
+  linesOf,
+  parseLine,
+} from './backup-file.ts'
 
-const FORMAT = 'south-street/backup@1'
 const ROWS_AT_ONCE = 500
 
 type Row = Record<string, string | number | null>
-type AnyDatabase = Kysely<Record<string, Row>>
-
-/** One sentence for whoever asked for a back-up or a restore. */
-export class BackupFault extends Error {
-  constructor(sentence: string, cause?: unknown) {
-    super(sentence, { cause })
-    this.name = 'BackupFault'
-  }
-}
 
 /**
  * Writes everything in the database, as it is at one moment, to a file: one JSON value a line, compressed. It can be
- * read back into either kind of database, so it is also the way from SQLite to PostgreSQL. The server may be running.
+ * read back into either kind of database, so it is also the way from SQLite to PostgreSQL. The server may be running, and
+ * the database is left as it is, also one that an older version has written.
  */
 export async function backUp(place: StorePlace, file: string): Promise<{ rows: number }> {
-  const backend = await openBackend(place, false)
+  demandTarget(file, place)
+  const reader = await openToRead(place)
   const unfinished = `${file}.part`
-  let rows = 0
   try {
-    const isolation = backend.dialect.name === 'postgres' ? 'repeatable read' : undefined
-    const transaction = backend.db.transaction()
-    await (isolation === undefined ? transaction : transaction.setIsolationLevel(isolation)).execute(async (within) => {
-      const lines = writeLines(within, (count) => {
-        rows = count
-      })
+    const transaction = reader.db.transaction()
+    const isolated = reader.dialect.name === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+    const rows = await isolated.execute(async (within) => {
+      const names = await tablesIn(within)
+      const counted = { rows: 0 }
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
-      await pipeline(Readable.from(lines), createGzip(), target)
+      await pipeline(Readable.from(writeLines(within, names, counted)), createGzip(), target)
+      return counted.rows
     })
     await rename(unfinished, file)
     return { rows }
   } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
+    await rm(unfinished, { force: true }).catch(() => {})
+    if (isOfFile(error)) throw cannotWrite(file, error)
+    throw reader.explain(error) ?? error
   } finally {
-    await backend.close()
+    await reader.close()
   }
 }
 
-async function* writeLines(db: Database, onEnd: (rows: number) => void): AsyncGenerator<string> {
+type TableName = keyof typeof PRIMARY_KEYS
+
+/** Those of our tables that are there: an older version has fewer. */
+async function tablesIn(db: Database): Promise<TableName[]> {
+  const found = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  const names = (Object.keys(PRIMARY_KEYS) as TableName[]).filter((name) => found.has(name))
+  if (!names.includes('tables'))
+    throw new StoreFault('wrong-place', 'there is nothing of South Street in this database')
+  return names
+}
+
+async function* writeLines(
+  db: Database,
+  names: readonly TableName[],
+  counted: { rows: number },
+): AsyncGenerator<string> {
   yield `${JSON.stringify({ format: FORMAT })}\n`
-  let count = 0
-  for (const [name, key] of Object.entries(PRIMARY_KEYS)) {
+  for (const name of names) {
     yield `${JSON.stringify({ table: name })}\n`
-    for await (const rows of pages(db as unknown as AnyDatabase, name, key)) {
-      count += rows.length
+    for await (const rows of pages(db, name)) {
+      counted.rows += rows.length
       yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
     }
   }
-  yield `${JSON.stringify({ rows: count })}\n`
-  onEnd(count)
+  yield `${JSON.stringify({ rows: counted.rows })}\n`
 }
 
-async function* pages(db: AnyDatabase, name: string, key: readonly string[]): AsyncGenerator<Row[]> {
-  let last: Row | undefined
+async function* pages(db: Database, name: TableName): AsyncGenerator<Row[]> {
+  const key: readonly string[] = PRIMARY_KEYS[name]
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  let after = sql``
   for (;;) {
-    let query: SelectQueryBuilder<Record<string, Row>, string, Row> = db.selectFrom(name).selectAll()
-    for (const column of key) query = query.orderBy(column)
-    if (last !== undefined) {
-      const values = key.map((column) => last?.[column])
-      query = query.where(sql<boolean>`(${sql.join(key.map((column) => sql.ref(column)))}) > (${sql.join(values)})`)
-    }
-    const rows = await query.limit(ROWS_AT_ONCE).execute()
-    if (rows.length === 0) return
+    const page = sql<Row>`select * from ${sql.table(name)} ${after} order by ${columns} limit ${sql.lit(ROWS_AT_ONCE)}`
+    const { rows } = await page.execute(db)
+    const last = rows.at(-1)
+    if (last === undefined) return
     yield rows
-    last = rows.at(-1)
+    after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`
   }
 }
 
-/** Reads a back-up into an empty database: all of it, or nothing. */
+/** Reads a back-up into an empty database: all of it, or nothing. The folder must be there, so that none is mistyped. */
 export async function restore(place: StorePlace, file: string): Promise<{ rows: number }> {
-  const backend = await openBackend(place, true)
+  await demandBackup(file)
+  if (!('folder' in place)) return restoreInto(place, file)
+  demandFolder(place.folder)
+  const wasThere = existsSync(join(place.folder, DATABASE))
   try {
-    return await backend.db.transaction().execute((within) => readInto(within as unknown as AnyDatabase, file))
+    return await restoreInto(place, file)
+  } catch (error) {
+    const isOurs = !(error instanceof StoreFault && error.kind === 'in-use')
+    if (!wasThere && isOurs) {
+      for (const name of DATABASE_FILES) await rm(join(place.folder, name), { force: true }).catch(() => {})
+    }
+    throw error
+  }
+}
+
+async function restoreInto(place: StorePlace, file: string): Promise<{ rows: number }> {
+  const backend = await openBackend(place, false)
+  try {
+    return await backend.db.transaction().execute(async (within) => {
+      await demandEmpty(within)
+      return readLines(within, linesOf(file))
+    })
+  } catch (error) {
+    if (error instanceof BackupFault) throw error
+    const fault = backend.explain(error)
+    if (fault !== null) throw fault
+    throw new BackupFault('damaged', `the file is damaged or no back-up (${(error as Error).message})`, error)
   } finally {
     await backend.close()
   }
 }
 
-async function readInto(db: AnyDatabase, file: string): Promise<{ rows: number }> {
+async function demandEmpty(db: Database): Promise<void> {
   for (const name of Object.keys(PRIMARY_KEYS)) {
-    const row = await db.selectFrom(name).selectAll().limit(1).executeTakeFirst()
-    if (row !== undefined) throw new BackupFault('the database is not empty; a back-up is restored into an empty one')
-  }
-  const input = createReadStream(file)
-  const unzipped = input.pipe(createGunzip())
-  // A fault of the file would otherwise stay with the file, and the reader would wait for ever.
-  input.on('error', (error) => unzipped.destroy(error))
-  try {
-    return await readLines(db, createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY }))
-  } catch (error) {
-    if (error instanceof BackupFault) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new BackupFault(`there is no file ${JSON.stringify(file)}`)
-    throw new BackupFault(`the file is damaged or no back-up (${message})`, error)
-  } finally {
-    input.destroy()
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0)
+      throw new BackupFault('usage', 'the database is not empty; a back-up is restored into an empty one')
   }
 }
 
-async function readLines(db: AnyDatabase, lines: AsyncIterable<string>): Promise<{ rows: number }> {
+async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(first)
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db)
+}
+
+async function readLines(db: Database, lines: AsyncIterable<string>): Promise<{ rows: number }> {
   let rows: Row[] = []
   let count = 0
   let table: string | null = null
   let isStarted = false
   const flush = async () => {
-    if (table !== null && rows.length > 0) await db.insertInto(table).values(rows).execute()
+    if (table !== null) await insertRows(db, table, rows)
     count += rows.length
     rows = []
   }
   for await (const line of lines) {
-    const value = JSON.parse(line) as Row
+    const value = parseLine(line) as Row
     if (!isStarted) {
-      if (value.format !== FORMAT) throw new BackupFault('the file is no back-up that this version can read')
+      demandFormat(line)
       isStarted = true
     } else if (isHeading(value, 'table') && Object.hasOwn(PRIMARY_KEYS, String(value.table))) {
       await flush()
@@ -138,7 +174,7 @@ async function readLines(db: AnyDatabase, lines: AsyncIterable<string>): Promise
       if (rows.length === ROWS_AT_ONCE) await flush()
     }
   }
-  throw new BackupFault('the file ends too early')
+  throw new BackupFault('damaged', 'the file ends too early')
 }
 
 /** No table of ours has a single column. */

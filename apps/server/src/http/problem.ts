@@ -4,7 +4,7 @@ import { PROBLEMS, type Problem, type ProblemCode } from '@south-street/protocol
 import type { TableRefusal } from '@south-street/table'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { StoreUnavailable } from '../store/store.ts'
+import { type FaultKind, StoreFault } from '../store/faults.ts'
 import { RulesUnknown, TooBusy } from '../tables/service.ts'
 import { chooseLanguage, type Language, type Params, sayFault, sayProblem, sayRefusal } from './words.ts'
 
@@ -39,10 +39,16 @@ const OF_FASTIFY: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unknown',
 }
 
+const OF_STORE: Readonly<Partial<Record<FaultKind, ProblemCode>>> = { unavailable: 'busy', full: 'storage-full' }
+
+/** When it is worth asking again. */
+const SECONDS_LATER: Readonly<Record<string, number>> = { busy: 2, 'storage-full': 30, 'storage-fault': 60 }
+
 function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (error instanceof RulesUnknown) return new HttpProblem('rules-unknown-here', error.params)
-  if (error instanceof StoreUnavailable || error instanceof TooBusy) return new HttpProblem('busy')
+  if (error instanceof StoreFault) return new HttpProblem(OF_STORE[error.kind] ?? 'storage-fault')
+  if (error instanceof TooBusy) return new HttpProblem('busy')
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = OF_FASTIFY[code]
   if (known !== undefined) return new HttpProblem(known)
@@ -78,6 +84,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const told = describe(error, chooseLanguage(request.headers['accept-language']))
   if (told.status === 500) log.error({ err: error, req: request }, 'a request has failed')
   if (told.code === 'too-many-requests') reply.header('retry-after', told.params.seconds)
+  else if (told.status === 503) reply.header('retry-after', SECONDS_LATER[told.code])
   return reply
     .code(told.status)
     .header('cache-control', 'no-store')

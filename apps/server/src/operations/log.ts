@@ -1,17 +1,31 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 
 /** What carries a secret wherever it stands in what is logged. */
 const SECRETS = ['cookie', 'authorization', 'token', 'secret', 'password', 'set-cookie']
 
+/** Whether the cause of what is told was told already, when it began. */
+function isToldAlready(told: unknown): boolean {
+  const { err } = (typeof told === 'object' && told !== null ? told : {}) as { err?: { isToldOnce?: unknown } }
+  return err?.isToldOnce === true
+}
+
 /**
  * One JSON object a line on standard output. Of a request only the method and the route's pattern are told: addresses
- * may carry a recovery token, and bodies are nobody's business.
+ * may carry a recovery token, and bodies are nobody's business. A fault of the database is told when it begins and when it is
+ * over; what it keeps others from in between is told to those who ask for debug lines.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '(secret)' },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
+        if (!isToldAlready(args[0])) method.apply(this, args)
+        else if (this.isLevelEnabled('debug'))
+          this.debug({ cause: String((args[0] as unknown as { err: Error }).err) }, args[1])
+      },
+    },
     serializers: {
       req: (request: { id?: unknown; method?: string; routeOptions?: { url?: string } }) => ({
         id: request.id,

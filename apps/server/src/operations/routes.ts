@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts'
 import type { Metrics } from './metrics.ts'
 
 interface OperationsParts {
-  readonly store: Pick<Store, 'isReady'>
+  readonly store: Pick<Store, 'trouble'>
   readonly metrics: Metrics
   readonly metricsToken: string | null
 }
@@ -15,6 +15,10 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** Without a token, figures are for this machine only: not for what a proxy passes on. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)
+  return isFromHere(request)
+}
+
+function isFromHere(request: FastifyRequest): boolean {
   const isForwarded = request.headers.forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined
   return LOOPBACK.test(request.socket.remoteAddress ?? '') && !isForwarded
 }
@@ -24,7 +28,16 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 /** Whoever makes up methods must not fill the memory with their names. */
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
 
-/** /healthz: the process answers. /readyz: so does its database, and it is not stopping. /metrics: for Prometheus. */
+/** Why the server does no work; null when it does. */
+async function troubleOf(store: OperationsParts['store'], isStopping: boolean): Promise<string | null> {
+  if (isStopping) return 'the server is stopping'
+  return (await store.trouble())?.message ?? null
+}
+
+/**
+ * /healthz: the process answers. /readyz: it can write its data, and it is not stopping; why not is told to this machine only.
+ * /metrics: for Prometheus.
+ */
 export function addOperations(app: FastifyInstance, { store, metrics, metricsToken }: OperationsParts): void {
   let isStopping = false
   app.addHook('preClose', async () => {
@@ -44,12 +57,13 @@ export function addOperations(app: FastifyInstance, { store, metrics, metricsTok
     done()
   })
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping && (await store.isReady())
+  app.get('/readyz', async (request, reply) => {
+    const reason = await troubleOf(store, isStopping)
+    const status = reason === null ? 'ready' : 'not ready'
     return reply
-      .code(isReady ? 200 : 503)
+      .code(reason === null ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready' })
+      .send(reason !== null && isFromHere(request) ? { status, reason } : { status })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return reply.code(404).send()

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Dialect } from './dialect.ts'
+import { StoreFault } from './faults.ts'
 
 /**
  * What brought the database to its present form, step by step. A released step never changes; a new form of the
@@ -10,10 +11,18 @@ function steps(dialect: Dialect): Record<string, Migration> {
   return { '0001-tables': { up: (db) => createTables(db, dialect) } }
 }
 
-export async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps(dialect) } })
+export async function migrate<Tables>(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const known = steps(dialect)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
+  if (error === undefined) return
+  // The only other reason for this would be that somebody has edited the list of steps.
+  if (/corrupted migrations/.test(String((error as Error).message))) throw newerDatabase(error)
+  throw error
+}
+
+function newerDatabase(cause: unknown): StoreFault {
+  return new StoreFault('wrong-place', 'the database was written by a newer South Street: update this one', cause)
 }
 
 async function createTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

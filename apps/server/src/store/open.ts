@@ -1,18 +1,24 @@
-import { openPostgres } from './postgres.ts'
+import { openPostgres, readPostgres } from './postgres.ts'
 import { type StoreHooks, storeOver } from './sql-store.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, readSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 /** Where the data lies: a folder for SQLite, or the address of a PostgreSQL database. */
-export type StorePlace = { readonly folder: string } | { readonly url: string }
+export type StorePlace = { readonly folder: string; readonly largestMb?: number | null } | { readonly url: string }
 
 export interface OpenOptions extends StoreHooks {
   /** Told of broken connections, which are replaced by themselves. */
   readonly onFault?: (error: unknown) => void
 }
 
-export function openBackend(place: StorePlace, isServer: boolean, onFault: (error: unknown) => void = () => {}) {
-  return 'url' in place ? openPostgres(place.url, onFault) : openSqlite(place.folder, { isServer })
+/** For whoever writes: brought to its present form, and alone in its folder. Only a server makes the folder. */
+export function openBackend(place: StorePlace, makesFolder: boolean, onFault: (error: unknown) => void = () => {}) {
+  return 'url' in place ? openPostgres(place.url, onFault) : openSqlite(place, makesFolder)
+}
+
+/** For whoever only looks: nothing is made, changed or locked, and a server may run beside. */
+export function openToRead(place: StorePlace) {
+  return 'url' in place ? readPostgres(place.url) : readSqlite(place.folder)
 }
 
 /** Opens the database and brings it to its present form. */

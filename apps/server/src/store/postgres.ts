@@ -1,75 +1,103 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { factsOf, storeBatch } from './batch.ts'
 import { postgresDialect } from './dialect.ts'
-import { insist } from './insist.ts'
+import { insist, type Judge, within } from './insist.ts'
 import { migrate } from './migrations.ts'
 import { type Fact, Listeners } from './news.ts'
+import { explainPostgres, isPassing } from './postgres-faults.ts'
+import { boundedPool, openPool } from './postgres-pool.ts'
 import type { Database, Schema } from './schema.ts'
-import type { Backend } from './sql-store.ts'
+import type { Backend, Reader } from './sql-store.ts'
 import { Wire } from './wire.ts'
 
-const CONNECTIONS = 10
-const CONNECT_WITHIN_MS = 10_000
-const INT8 = 20
+/** Nothing that we ask takes a tenth of it, unless the database hangs. */
+const QUERY_WITHIN_MS = 5_000
+/** A step to a new form of the database may have much to do. */
+const STEP_WITHIN_MS = 600_000
+const PROBE_WITHIN_MS = 3_000
+const CLOSE_WITHIN_MS = 3_000
 
-/** Connection exceptions, shutdowns, serialization failures, deadlocks, too many connections. */
-const PASSING_STATES = /^(08...|57P0[123]|40001|40P01|53300)$/
-const PASSING_FAULTS = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
-const PASSING_WORDS = /connection (terminated|ended)|timeout exceeded when trying to connect|not queryable/i
+function connect(url: string, queryWithinMs: number, onFault: (error: unknown) => void): Database {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: boundedPool(openPool(url, queryWithinMs, onFault)) }),
+  })
+}
 
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = String((error as { code?: unknown }).code ?? '')
-  return PASSING_STATES.test(code) || PASSING_FAULTS.test(code) || PASSING_WORDS.test(error.message)
+/** The database as it is, for whoever only looks at it. */
+export async function readPostgres(url: string): Promise<Reader> {
+  const db = connect(url, STEP_WITHIN_MS, () => {})
+  const judge = judgeOf(url)
+  try {
+    await insist(judge, () => sql`select 1`.execute(db))
+  } catch (error) {
+    await destroy(db)
+    throw error
+  }
+  return { ...judge, db, dialect: postgresDialect, close: () => destroy(db) }
+}
+
+function judgeOf(url: string): Judge {
+  return { isPassing, explain: (error) => explainPostgres(error, url) }
+}
+
+async function bringUpToDate(url: string, judge: Judge): Promise<void> {
+  const db = connect(url, STEP_WITHIN_MS, () => {})
+  try {
+    await insist(judge, () => sql`select 1`.execute(db))
+    await migrate(db, postgresDialect)
+  } catch (error) {
+    throw judge.explain(error) ?? error
+  } finally {
+    await destroy(db)
+  }
+}
+
+/** A database that hangs is not waited for: its connections end with the process. */
+async function destroy(db: Database): Promise<void> {
+  await within(CLOSE_WITHIN_MS, db.destroy(), () => new Error('it does not answer')).catch(() => {})
+}
+
+/** Takes part in the log of transactions as every commit does, without a row of ours. */
+async function probe(db: Database): Promise<void> {
+  const { rows } = await sql<{ read_only: string }>`
+    select pg_current_xact_id()::text, current_setting('transaction_read_only') as read_only`.execute(db)
+  if (rows[0]?.read_only === 'on') throw Object.assign(new Error('transactions are read-only'), { code: '25006' })
 }
 
 export async function openPostgres(url: string, onFault: (error: unknown) => void): Promise<Backend> {
-  // Times are far below 2^53.
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(INT8, Number)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    types,
-    application_name: 'south-street',
-  })
-  // An idle connection that breaks is replaced; the next query would report it anyway.
-  pool.on('error', onFault)
-  // One that breaks between two queries of a transaction has nobody else to listen to it.
-  pool.on('connect', (client) => client.on('error', onFault))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  await insist(isPassing, () => migrate(db as unknown as Kysely<unknown>, postgresDialect))
-
+  const judge = judgeOf(url)
+  await bringUpToDate(url, judge)
+  const db = connect(url, QUERY_WITHIN_MS, onFault)
   const origin = randomUUID()
   const listeners = new Listeners()
   const wire = new Wire(url, origin, listeners, onFault)
-  await insist(isPassing, () => wire.start())
-  const publish = async (within: Database, facts: readonly Fact[]) => {
+  await insist(judge, () => wire.start())
+  const publish = async (inside: Database, facts: readonly Fact[]) => {
     for (const payload of Wire.payloads(origin, facts)) {
-      await sql`select pg_notify(${Wire.channel}, ${payload})`.execute(within)
+      await sql`select pg_notify(${Wire.channel}, ${payload})`.execute(inside)
     }
   }
   return {
+    ...judge,
     db,
     dialect: postgresDialect,
     commit: (batch) =>
-      db.transaction().execute(async (within) => {
-        const stored = await storeBatch(within, postgresDialect, batch)
-        await publish(within, factsOf(stored))
+      db.transaction().execute(async (inside) => {
+        const stored = await storeBatch(inside, postgresDialect, batch)
+        await publish(inside, factsOf(stored))
         return stored
       }),
     publish,
-    isPassing,
+    probe: () => within(PROBE_WITHIN_MS, probe(db), () => new Error('Query read timeout')),
     subscribe: (listener) => listeners.add(listener),
     tell: (facts) => {
       for (const fact of facts) listeners.tell({ ...fact, own: true })
     },
+    tellGap: () => listeners.tell({ kind: 'gap' }),
     async close() {
       await wire.stop()
-      await db.destroy()
+      await destroy(db)
     },
   }
 }

@@ -1,9 +1,11 @@
 import { factsOf } from './batch.ts'
 import type { Dialect } from './dialect.ts'
 import { dueIn } from './due.ts'
+import { StoreFault } from './faults.ts'
 import { GroupCommit } from './group-commit.ts'
+import { Health, type HealthHooks } from './health.ts'
 import { identitiesIn, Sightings } from './identities.ts'
-import { insist } from './insist.ts'
+import { insist, type Judge } from './insist.ts'
 import type { Fact } from './news.ts'
 import { answersIn, peopleIn } from './people.ts'
 import { retentionIn } from './retention.ts'
@@ -11,23 +13,31 @@ import type { Database } from './schema.ts'
 import type { Append, News, Store } from './store.ts'
 import { tablesIn } from './tables.ts'
 
-/** A database with what each kind does in its own way. */
-export interface Backend {
+/** A database for whoever only looks at it. */
+export interface Reader extends Judge {
   readonly db: Database
   readonly dialect: Dialect
+  close(): Promise<void>
+}
+
+/** A database with what each kind does in its own way. */
+export interface Backend extends Reader {
   /** Stores the appends of one commit and publishes them, in one transaction; returns those that were stored. */
   commit(batch: readonly Append[]): Promise<Set<Append>>
   /** Runs inside the transaction that made the facts, where the database carries news itself. */
   publish(db: Database, facts: readonly Fact[]): Promise<void>
-  /** Whether trying again may help: the connection broke, or two transactions stood in each other's way. */
-  isPassing(error: unknown): boolean
+  /** A tiny write, within a few seconds; throws what keeps from it. */
+  probe(): Promise<void>
+  /** What a check of the whole file finds after the start. */
+  readonly laterDamage?: Promise<StoreFault | null>
   subscribe(listener: (news: News) => void): () => void
   /** Tells this process of its own facts. */
   tell(facts: readonly Fact[]): void
-  close(): Promise<void>
+  /** Tells this process that it may have missed something. */
+  tellGap(): void
 }
 
-export interface StoreHooks {
+export interface StoreHooks extends HealthHooks {
   /** Told of every commit of appends: how many there were in it. */
   readonly onCommit?: (batch: number) => void
   /** Told when this process has set a time at which the server has to act by itself. */
@@ -36,10 +46,10 @@ export interface StoreHooks {
 
 type Methods = { [name: string]: (...args: never[]) => Promise<unknown> }
 
-function insistent<Part extends object>(backend: Backend, part: Part): Part {
+function insistent<Part extends object>(insistOn: <T>(work: () => Promise<T>) => Promise<T>, part: Part): Part {
   const wrapped = Object.entries(part as Methods).map(([name, method]) => [
     name,
-    (...args: never[]) => insist(backend.isPassing, () => method.apply(part, args)),
+    (...args: never[]) => insistOn(() => method.apply(part, args)),
   ])
   return Object.fromEntries(wrapped)
 }
@@ -51,8 +61,30 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     await backend.publish(db, facts)
     backend.tell(facts)
   }
+  const health = new Health(
+    () => backend.probe(),
+    (error) => backend.explain(error),
+    {
+      onTrouble: (fault) => hooks.onTrouble?.(fault),
+      onRecovery: (fault) => {
+        // A commit that was given up may have been carried out after all.
+        backend.tellGap()
+        hooks.onRecovery?.(fault)
+      },
+    },
+  )
+  void backend.laterDamage?.then((fault) => fault !== null && health.suffer(fault))
+  const insistOn = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await insist(backend, work)
+    } catch (error) {
+      if (error instanceof StoreFault) health.suffer(error)
+      throw error
+    }
+  }
   const commits = new GroupCommit(async (batch) => {
-    const stored = await insist(backend.isPassing, () => backend.commit(batch))
+    const stored = await insistOn(() => backend.commit(batch))
+    health.wrote()
     hooks.onCommit?.(batch.length)
     backend.tell(factsOf(stored))
     for (const { dueAt } of stored) {
@@ -62,24 +94,18 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
   })
   const sightings = new Sightings(db, dialect)
   return {
-    identities: insistent(backend, identitiesIn(db, sightings, announce)),
+    identities: insistent(insistOn, identitiesIn(db, sightings, announce)),
     // The commits insist by themselves, and an append that waits for one must not be sent twice.
-    tables: { ...insistent(backend, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
-    people: insistent(backend, peopleIn(db, announce)),
-    answers: insistent(backend, answersIn(db)),
-    due: insistent(backend, dueIn(db, dialect, hooks.onDue)),
-    retention: insistent(backend, retentionIn(db, announce)),
+    tables: { ...insistent(insistOn, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
+    people: insistent(insistOn, peopleIn(db, announce)),
+    answers: insistent(insistOn, answersIn(db)),
+    due: insistent(insistOn, dueIn(db, dialect, hooks.onDue)),
+    retention: insistent(insistOn, retentionIn(db, announce)),
     subscribe: (listener) => backend.subscribe(listener),
-    async isReady() {
-      try {
-        await db.selectFrom('tables').select('id').limit(1).execute()
-        return true
-      } catch {
-        return false
-      }
-    },
+    trouble: () => health.check(),
     async close() {
       await commits.drained()
+      await health.close()
       await sightings.drained().catch(() => {})
       await backend.close()
     },

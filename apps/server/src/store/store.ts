@@ -1,9 +1,11 @@
+import type { StoreFault } from './faults.ts'
+
 /**
  * What the server keeps. There are two implementations over one query code, SQLite and PostgreSQL, and one contract
  * suite that both pass. Entries, snapshots, orders, summaries and answers are opaque to the store: any JSON value, into
  * which it never looks. All times are milliseconds since 1970; the caller hands them in.
  *
- * A method that cannot reach its database tries again for a while and then throws `StoreUnavailable`.
+ * A method that cannot reach its database tries again for a while; what it cannot do then it tells by a `StoreFault`.
  */
 export interface Store {
   readonly identities: Identities
@@ -15,21 +17,14 @@ export interface Store {
 
   /** Tells of what was committed, here or in another process on the same database. Returns what ends it. */
   subscribe(listener: (news: News) => void): () => void
-  /** True when the database answers. */
-  isReady(): Promise<boolean>
+  /** Null when data can be written now, else why not, in a sentence for the operator. */
+  trouble(): Promise<StoreFault | null>
   /** Commits what was accepted, then lets go of the database. Nothing may be asked of it afterwards. */
   close(): Promise<void>
 }
 
 /** Any JSON value. */
 export type Opaque = unknown
-
-export class StoreUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('the database cannot be reached', { cause })
-    this.name = 'StoreUnavailable'
-  }
-}
 
 export type News =
   /** A table has grown up to this revision. `own` says that this process wrote it. */

@@ -5,6 +5,18 @@ import type { Fact, Listeners } from './news.ts'
 const LARGEST_PAYLOAD = 7_500
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
+const CONNECT_WITHIN_MS = 3_000
+const ANSWER_WITHIN_MS = 5_000
+/** A connection on which nothing is asked would not notice that nobody is there any more. */
+const HEARTBEAT_MS = 5_000
+const GOODBYE_MS = 1_000
+
+/** Politely, but a database that hangs does not keep us. */
+async function hangUp(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS)
+  await client.end().catch(() => {})
+  clearTimeout(timer)
+}
 
 /** The connection on which a process hears what the others have committed. */
 export class Wire {
@@ -16,6 +28,7 @@ export class Wire {
   #client: pg.Client | null = null
   #isStopped = false
   #retry: NodeJS.Timeout | null = null
+  #heartbeat: NodeJS.Timeout | null = null
 
   constructor(url: string, origin: string, listeners: Listeners, onFault: (error: unknown) => void) {
     this.#url = url
@@ -48,28 +61,41 @@ export class Wire {
       connectionString: this.#url,
       application_name: 'south-street news',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
     })
     client.on('notification', ({ payload = '' }) => this.#hear(payload))
-    const onEnd = (error: unknown) => {
-      if (this.#client !== client) return
-      this.#client = null
-      this.#onFault(error)
-      this.#startAgain(FIRST_PAUSE_MS)
-    }
+    const onEnd = (error: unknown) => this.#lose(client, error)
     client.on('error', onEnd)
     client.on('end', () => onEnd(new Error('the connection for news has ended')))
-    await client.connect()
-    await client.query(`listen ${Wire.channel}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${Wire.channel}`)
+    } catch (error) {
+      void hangUp(client)
+      throw error
+    }
     this.#client = client
+    this.#heartbeat = setInterval(() => client.query('select 1').catch(onEnd), HEARTBEAT_MS)
     if (this.#isStopped) await this.stop()
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
     if (this.#retry !== null) clearTimeout(this.#retry)
+    if (this.#heartbeat !== null) clearInterval(this.#heartbeat)
     const client = this.#client
     this.#client = null
-    await client?.end()
+    if (client !== null) await hangUp(client)
+  }
+
+  #lose(client: pg.Client, error: unknown): void {
+    if (this.#client !== client) return
+    this.#client = null
+    if (this.#heartbeat !== null) clearInterval(this.#heartbeat)
+    void hangUp(client)
+    this.#onFault(error)
+    this.#startAgain(FIRST_PAUSE_MS)
   }
 
   #startAgain(pause: number): void {

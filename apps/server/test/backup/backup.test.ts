@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BackupFault, backUp, restore } from '../../src/backup/backup.ts'
+import { backUp, restore } from '../../src/backup/backup.ts'
+import { BackupFault } from '../../src/backup/backup-fault.ts'
 import { openStore, type StorePlace } from '../../src/store/open.ts'
 import { append, NOON, newTable, person, token } from '../store/examples.ts'
 import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
@@ -83,6 +84,7 @@ describe('what cannot be restored is refused, and the database stays as it was',
   test('into a folder that a server uses', async () => {
     const place = await fresh('SQLite')
     const store = await openStore(place)
+    await backUp(place, file)
     await expect(restore(place, file)).rejects.toThrow(/already uses/)
     await store.close()
   })

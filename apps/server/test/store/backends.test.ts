@@ -3,7 +3,6 @@ import process from 'node:process'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
-import { FolderInUse } from '../../src/store/sqlite.ts'
 import type { News, Store } from '../../src/store/store.ts'
 import { CUT_CONNECTIONS } from '../postgres/cluster.ts'
 import { append, NOON, newTable } from './examples.ts'
@@ -82,7 +81,7 @@ test('SQLite: one server a folder, and the lock ends with its process', async ()
   const { place, remove } = await FRESH_PLACES.SQLite()
   onTestFinished(remove)
   const first = await openStore(place)
-  await expect(openStore(place)).rejects.toThrow(FolderInUse)
+  await expect(openStore(place)).rejects.toMatchObject({ kind: 'in-use' })
   await first.close()
   const killed = `
     const { openStore } = await import(${JSON.stringify(new URL('../../src/store/open.ts', import.meta.url).href)})

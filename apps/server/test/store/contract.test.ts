@@ -241,6 +241,6 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
     expect(await pending).toBe('stored')
     store = await openStore(fresh.place)
     expect((await store.tables.open('t'))?.entries).toHaveLength(2)
-    expect(await store.isReady()).toBe(true)
+    expect(await store.trouble()).toBeNull()
   })
 })

@@ -1,0 +1,53 @@
+/** Why data cannot be read or written. */
+export type FaultKind =
+  /** The database does not answer, or refuses us: it may come back by itself. */
+  | 'unavailable'
+  /** Another server has the folder. */
+  | 'in-use'
+  /** There is no room left. */
+  | 'full'
+  /** It may not be written, or writing fails. */
+  | 'unwritable'
+  /** What lies there cannot be read as what it should be. */
+  | 'damaged'
+  /** It is not there, or it is something else. */
+  | 'wrong-place'
+
+/**
+ * What keeps a database from its work and is no fault of the program. The message is one sentence for the operator, without
+ * its end; it never holds a password.
+ */
+export class StoreFault extends Error {
+  readonly kind: FaultKind
+  /** The log tells of it once, when it begins: whoever else is kept from their work need not tell it again. */
+  readonly isToldOnce = true
+
+  constructor(kind: FaultKind, sentence: string, cause?: unknown) {
+    super(sentence, { cause })
+    this.name = 'StoreFault'
+    this.kind = kind
+  }
+}
+
+/** The code of an error of the system or of a database. */
+export function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '')
+}
+
+/** What the system says of a path, in words. */
+export function explainPath(error: unknown): string {
+  const words: Readonly<Record<string, string>> = {
+    EACCES: 'it may not be written by this user',
+    EDQUOT: 'the disk quota is used up',
+    EEXIST: 'there is something else in its place',
+    EIO: 'the disk reports an error',
+    EISDIR: 'it is a folder',
+    ENAMETOOLONG: 'its name is too long',
+    ENOENT: 'there is no such folder',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of the path is no folder',
+    EPERM: 'the system does not allow it',
+    EROFS: 'the disk is read-only',
+  }
+  return words[codeOf(error)] ?? (error instanceof Error ? error.message : String(error))
+}

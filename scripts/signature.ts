@@ -24,7 +24,7 @@ function hashFinalStates(game: AnyGame, players: number): string {
   const bots = Array.from({ length: players }, () => randomBot)
   for (let number = 0; number < GAMES_PER_PLAYER_COUNT; number++) {
     // Every other game with all optional rules, where there are any.
-    const options = chooseOptions(game, players, number % 2 === 0 ? [] : game.switches)
+    const options = chooseOptions(game, players, number % 2 === 0 ? [] : game.variants)
     const { state } = simulate(game, options, `signature ${number}`, bots)
     // The order in which a state's members were made is no part of the rules.
     hash.update(canonicalJson(state as Json)).update('\n')

@@ -71,16 +71,21 @@ export function readGame(id: string): AnyGame {
   return findGame(readName('game', id, GAME_IDS))!
 }
 
-/** The optional rules of a game that a flag switches on, separated by commas. */
-export function readSwitches(list: string | undefined, game: AnyGame): string[] {
+/** The flags for variants: `--with` is what `--variants` was called first. */
+export const VARIANT_FLAGS = { variants: { type: 'string' }, with: { type: 'string' } } as const
+
+/** The variants of a game that are asked for, separated by commas. */
+export function readVariants(flags: { readonly variants?: string; readonly with?: string }, game: AnyGame): string[] {
+  const flag = flags.variants === undefined ? 'with' : 'variants'
+  const list = flags[flag]
   if (list === undefined) return []
-  const known = game.switches ?? []
-  if (known.length === 0) throw new UsageError(`${game.id} has no optional rules for --with.`)
-  return list.split(',').map((name) => readName('with', name.trim(), known))
+  const known = game.variants ?? []
+  if (known.length === 0) throw new UsageError(`${game.id} has no variants for --${flag}.`)
+  return list.split(',').map((name) => readName(flag, name.trim(), known))
 }
 
-/** For help texts: the optional rules of every game that has some. */
-export function listSwitches(): string {
-  const games = GAMES.filter((game) => (game.switches ?? []).length > 0)
-  return games.map((game) => `${game.switches!.join(', ')} (${game.id})`).join('; ')
+/** For help texts: the variants of every game that has some. */
+export function listVariants(): string {
+  const games = GAMES.filter((game) => (game.variants ?? []).length > 0)
+  return games.map((game) => `${game.variants!.join(', ')} (${game.id})`).join('; ')
 }

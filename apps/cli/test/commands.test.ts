@@ -39,8 +39,12 @@ describe('help and wrong words', () => {
     [['arena'], '--bots is missing'],
     [['simulate', '--games', '0'], '--games takes a whole number from 1'],
     [['simulate', '--game', '__proto__'], '--game takes packet-row or transatlantic, not "__proto__".'],
-    [['simulate', '--with', 'president'], 'packet-row has no optional rules for --with.'],
-    [['simulate', '--game', 'transatlantic', '--with', 'fog'], '--with takes president or compensation, not "fog".'],
+    [['simulate', '--variants', 'president'], 'packet-row has no variants for --variants.'],
+    [['simulate', '--with', 'president'], 'packet-row has no variants for --with.'],
+    [
+      ['simulate', '--game', 'transatlantic', '--variants', 'fog'],
+      '--variants takes president or compensation, not "fog".',
+    ],
     [['simulate', '--game', 'transatlantic', '--players', '5'], '--players takes a whole number from 2 to 4, not "5".'],
     [['simulate', '--players', '3', '--bots', 'random,random'], '--bots takes one name or one for each of the 3 seats'],
     [['simulate', '--bots', 'admiral'], '--bots takes random'],
@@ -98,11 +102,12 @@ describe('cards', () => {
   })
 })
 
-describe('optional rules', () => {
+describe('variants', () => {
   test('are off unless asked for, and the records hold', async () => {
     const simulate = ['simulate', '--game', 'transatlantic', '--players', '3', '--games', '2']
     for (const [flags, president] of [
       [[], false],
+      [['--variants', 'president,compensation'], true],
       [['--with', 'president,compensation'], true],
     ] as const) {
       const { stdout } = await southStreet([...simulate, ...flags])

@@ -20,8 +20,8 @@ export interface Preferences {
   readonly coached: readonly string[]
   readonly players: number
   readonly level: string
-  /** The optional rules that are switched on, as game and rule. */
-  readonly optionalRules: readonly string[]
+  /** The variants that are wished for, as game and variant. */
+  readonly variants: readonly string[]
 }
 
 const KEY = 'south-street/preferences'
@@ -36,7 +36,7 @@ const FIRST: Preferences = {
   coached: [],
   players: 4,
   level: 'mate',
-  optionalRules: [],
+  variants: [],
 }
 
 const listeners = new Set<() => void>()
@@ -46,7 +46,9 @@ function load(): Preferences {
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   const theme: Theme = prefersDark ? 'gaslight' : 'daylight'
   try {
-    return { ...FIRST, theme, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    const { optionalRules = FIRST.variants, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    // Variants were called optional rules once.
+    return { ...FIRST, theme, variants: optionalRules, ...kept }
   } catch {
     // A damaged entry is as good as none.
     return { ...FIRST, theme }

@@ -43,6 +43,11 @@ export function deal(options: Options, random: Random): Deal {
   }
 }
 
+/** PR-2.8 */
+export function nameFirst(dealt: Deal, seat: Seat): Deal {
+  return { ...dealt, harbourMaster: seat }
+}
+
 export function setup(options: Options, dealt: Deal): State {
   const { players } = options
   const inBox = new Uint8Array(CARDS.length).fill(1)

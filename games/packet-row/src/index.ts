@@ -2,7 +2,7 @@ import type { Game } from '@south-street/engine'
 import { apply, format, parse, readAction, refuse, writeAction } from './actions/action.ts'
 import { NONE } from './cards.ts'
 import { check } from './check.ts'
-import { deal, MAX_PLAYERS, MIN_PLAYERS, readDeal, readOptions, setup, writeDeal } from './deal.ts'
+import { deal, MAX_PLAYERS, MIN_PLAYERS, nameFirst, readDeal, readOptions, setup, writeDeal } from './deal.ts'
 import { foresee } from './foresee.ts'
 import { legal } from './legal.ts'
 import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
@@ -19,6 +19,7 @@ export const packetRow: Game<PacketRow> = {
   rules: '1',
   seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
   deal,
+  nameFirst,
   setup,
   actor: (state) => (state.actor === NONE ? null : state.actor),
   legal,

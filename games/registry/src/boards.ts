@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 interface Shown {
   readonly seats: { readonly min: number; readonly max: number }
   /** Its optional rules, by name. */
-  readonly switches: readonly string[]
+  readonly variants: readonly string[]
   game(): Promise<AnyGame>
   board(): Promise<AnyBoard>
   /** The picture on the game's card at home. */
@@ -16,14 +16,14 @@ interface Shown {
 const SHOWN: Readonly<Record<string, Shown>> = {
   'packet-row': {
     seats: { min: 2, max: 5 },
-    switches: [],
+    variants: [],
     game: async () => (await import('@south-street/packet-row')).packetRow,
     board: async () => (await import('@south-street/packet-row/ui')).packetRowBoard,
     cover: async () => (await import('@south-street/packet-row/ui/cover')).Cover,
   },
   transatlantic: {
     seats: { min: 2, max: 4 },
-    switches: ['president', 'compensation'],
+    variants: ['president', 'compensation'],
     game: async () => (await import('@south-street/transatlantic')).transatlantic,
     board: async () => (await import('@south-street/transatlantic/ui')).transatlanticBoard,
     cover: async () => (await import('@south-street/transatlantic/ui/cover')).Cover,
@@ -38,8 +38,8 @@ export function seatsOf(game: string): Shown['seats'] {
   return SHOWN[game]!.seats
 }
 
-export function switchesOf(game: string): readonly string[] {
-  return SHOWN[game]!.switches
+export function variantsOf(game: string): readonly string[] {
+  return SHOWN[game]!.variants
 }
 
 export function loadBoard(game: string): Promise<AnyBoard> {

@@ -141,7 +141,7 @@ export function setup(options: Options, dealt: Deal): State {
   }
 }
 
-function readSwitch(json: unknown): boolean {
+function readVariant(json: unknown): boolean {
   if (typeof json !== 'boolean')
     throw new Malformed('not-one-of', { found: quote(String(json)), allowed: 'true, false' })
   return json
@@ -151,8 +151,8 @@ export function readOptions(json: unknown): Options {
   const members = readMembers(json, ['players', 'president', 'compensation'])
   return {
     players: at('players', () => readInteger(members.players, MIN_PLAYERS, MAX_PLAYERS)),
-    president: at('president', () => readSwitch(members.president)),
-    compensation: at('compensation', () => readSwitch(members.compensation)),
+    president: at('president', () => readVariant(members.president)),
+    compensation: at('compensation', () => readVariant(members.compensation)),
   }
 }
 

@@ -16,7 +16,7 @@ export const transatlantic: Game<Transatlantic> = {
   id: 'transatlantic',
   rules: '1',
   seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
-  switches: ['president', 'compensation'],
+  variants: ['president', 'compensation'],
   deal,
   setup,
   actor: (state) => (state.actor === NONE ? null : state.actor),

@@ -17,8 +17,8 @@ test('every type of card has a name', () => {
   expect(Object.keys(words.cards).sort()).toEqual([...new Set(CARDS.map(({ type }) => cardKey(type)))].sort())
 })
 
-test('every optional rule and every score has a name', () => {
-  expect(Object.keys(words.options)).toEqual(transatlantic.switches)
+test('every variant and every score has a name', () => {
+  expect(Object.keys(words.variants)).toEqual(transatlantic.variants)
   const options = { players: 2, president: false, compensation: false }
   const [score] = transatlantic.score(transatlantic.setup(options, transatlantic.deal(options, seededRandom(1))))
   const names = [...score!.items, ...score!.figures!].map(({ name }) => name)

@@ -61,13 +61,18 @@ export interface Game<T extends GameTypes> {
   readonly rules: string
   readonly seats: { readonly min: number; readonly max: number }
   /**
-   * Optional rules: the names of the options, beside `players`, that are true or false. All are off unless asked for
+   * The optional rules: names of options, beside `players`, that are true or false. All are off unless asked for
    * (`chooseOptions`). Without this member there are none.
    */
-  readonly switches?: readonly string[]
+  readonly variants?: readonly string[]
 
   /** Everything that chance decides, ever. */
   deal(options: T['Options'], random: Random): T['Deal']
+  /**
+   * The deal with this seat first to act, where the rules let the host of a table name it. Nothing else in the deal
+   * differs. Absent: the rules or chance decide.
+   */
+  nameFirst?(deal: T['Deal'], seat: Seat): T['Deal']
   setup(options: T['Options'], deal: T['Deal']): T['State']
 
   /** The one seat that owes a decision, or null when the game is over. */
@@ -119,8 +124,13 @@ export interface Game<T extends GameTypes> {
 export interface Passing<T extends GameTypes> {
   /** The action that passes the decision which the viewer owes; null where it cannot be passed. */
   pass(view: T['View']): T['Action'] | null
-  /** Names the stretch of the game that the view lies in: another name, another stretch. Null between two stretches. */
-  stretch(view: T['View'], of: 'area' | 'round'): string | null
+  /**
+   * The sorts of stretches that an order may be given for, such as `round`; each has words under `stretches` in the game's
+   * words. `card` is none of them: that is an order until a card can be taken.
+   */
+  readonly stretches: readonly string[]
+  /** Names the stretch of this sort that the view lies in: another name, another stretch. Null between two stretches. */
+  stretch(view: T['View'], sort: string): string | null
   /** Whether the card, by its id, lies where it can be taken. Throws `Malformed` for an id that there is not. */
   isOffered(view: T['View'], card: string): boolean
 }

@@ -70,10 +70,15 @@ const CAUGHT_BY: Record<Bug, CheckName> = {
   'copy-misses-a-pile': 'search',
   'wave-answers': 'free',
   'free-action-moves-on': 'free',
-  'switch-that-no-record-keeps': 'options',
-  'switch-that-a-record-loses': 'options',
+  'variant-that-no-record-keeps': 'options',
+  'variant-that-a-record-loses': 'options',
   'foresight-forgets-the-talon': 'foresight',
   'foresight-forgets-the-hands': 'foresight',
+  'naming-the-first-changes-nothing': 'first',
+  'naming-the-first-reshuffles': 'first',
+  'naming-the-first-changes-the-deal': 'first',
+  'pass-that-is-refused': 'passing',
+  'stretch-called-card': 'passing',
 }
 
 describe('the contract suite', () => {

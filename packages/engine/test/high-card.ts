@@ -62,10 +62,15 @@ export const BUGS = [
   'copy-misses-a-pile',
   'wave-answers',
   'free-action-moves-on',
-  'switch-that-no-record-keeps',
-  'switch-that-a-record-loses',
+  'variant-that-no-record-keeps',
+  'variant-that-a-record-loses',
   'foresight-forgets-the-talon',
   'foresight-forgets-the-hands',
+  'naming-the-first-changes-nothing',
+  'naming-the-first-reshuffles',
+  'naming-the-first-changes-the-deal',
+  'pass-that-is-refused',
+  'stretch-called-card',
 ] as const
 export type Bug = (typeof BUGS)[number]
 
@@ -93,6 +98,7 @@ interface Options {
 }
 interface Deal {
   talon: number[]
+  first?: Seat
 }
 interface Event extends GameEvent {
   seat: Seat
@@ -259,22 +265,27 @@ export function highCard(bug?: Bug): Game<HighCard> {
     id: 'high-card',
     rules: '1',
     seats: { min: 2, max: 3 },
-    ...(has('switch-that-no-record-keeps') && { switches: ['joker'] }),
-    ...(has('switch-that-a-record-loses') && { switches: ['open'] }),
+    ...(has('variant-that-no-record-keeps') && { variants: ['joker'] }),
+    ...(has('variant-that-a-record-loses') && { variants: ['open'] }),
     deal: (_options, random) => {
       const talon = Array.from({ length: CARDS }, (_, card) => card)
       shuffle(talon, random)
       if (has('deal-counts-outside')) talon.push(talon.splice(outside++ % 5, 1)[0]!)
       return { talon }
     },
-    setup: ({ players }, { talon }) => {
+    nameFirst: (deal, seat) => {
+      if (has('naming-the-first-changes-nothing')) return { ...deal }
+      if (has('naming-the-first-changes-the-deal')) return Object.assign(deal, { first: seat })
+      return { talon: has('naming-the-first-reshuffles') ? deal.talon.toReversed() : deal.talon, first: seat }
+    },
+    setup: ({ players }, { talon, first = 0 }) => {
       const rest = [...talon]
       if (has('setup-draws-chance')) rest.push(rest.splice(outside++ % 5, 1)[0]!)
       const seats = Array.from({ length: players }, (_, seat) => seat)
       const hands = seats.map(() => rest.splice(0, HAND))
       const state: State = {
         players,
-        actor: 0,
+        actor: first,
         talon: rest,
         hands,
         played: seats.map(() => []),
@@ -312,10 +323,14 @@ export function highCard(bug?: Bug): Game<HighCard> {
     },
     codec: {
       readOptions: (json) => ({ players: readInteger(readMembers(json, ['players'], ['open']).players, 2, 3) }),
-      readDeal: (json) => ({
-        talon: readList(readMembers(json, ['talon']).talon, (card) => readInteger(card, 0, CARDS - 1)),
-      }),
-      writeDeal: (deal) => ({ talon: deal.talon }),
+      readDeal: (json, { players }) => {
+        const { talon, first } = readMembers(json, ['talon'], ['first'])
+        return {
+          talon: readList(talon, (card) => readInteger(card, 0, CARDS - 1)),
+          ...(first !== undefined && { first: readInteger(first, 0, players - 1) }),
+        }
+      },
+      writeDeal: (deal) => ({ ...deal }),
       readAction: (json) => {
         const { type, card } = readMembers(json, ['type'], ['card'])
         return type === 'wave' ? { type } : { type: 'play', card: readInteger(card, 0, CARDS - 1) }
@@ -333,6 +348,14 @@ export function highCard(bug?: Bug): Game<HighCard> {
       view: ({ actor }) => [{ key: 'table', params: { seat: { seat: actor } } }],
       question: () => ({ key: 'question', params: {} }),
     },
+    ...((has('pass-that-is-refused') || has('stretch-called-card')) && {
+      passing: {
+        stretches: has('stretch-called-card') ? ['card'] : ['game'],
+        pass: () => (has('pass-that-is-refused') ? { type: 'play', card: CARDS } : null),
+        stretch: () => 'game',
+        isOffered: () => false,
+      },
+    }),
     search: {
       maxCodes: 8,
       copyInto: (target, source) => {

@@ -18,7 +18,7 @@ export const Games = z.object({
       id: z.string(),
       rules: z.string(),
       seats: z.object({ min: z.int(), max: z.int() }),
-      switches: z.array(z.string()).describe('Optional rules, which a table’s options switch on'),
+      variants: z.array(z.string()).describe('Optional rules, which a table’s options turn on'),
       levels: z.array(z.string()).describe('Bots, from the friendliest to the strongest'),
     }),
   ),

@@ -56,6 +56,7 @@ export const PROBLEMS = {
   'nothing-to-pass': 409,
   'nothing-to-take-back': 409,
   'orders-unknown': 409,
+  'stretch-unknown': 409,
   'owner-has-not-agreed': 409,
   'rematch-there': 409,
   'seat-kept': 409,

@@ -14,7 +14,7 @@ export const CreateTable = z.strictObject({
   options: z
     .object({ players: z.int() })
     .catchall(z.boolean())
-    .describe('The number of players, and `true` for each of the game’s switches that is on; the others are off'),
+    .describe('The number of players, and `true` for each of the game’s variants that is on; the others are off'),
   visibility: Visibility.default('link'),
   pace: Pace.default({ kind: 'none' }),
   spectators: z.boolean().default(true),
@@ -51,11 +51,14 @@ export const Act = z.strictObject({
   hint: z.literal(true).optional().describe('A hint was looked at before'),
 })
 export const AnswerTakeBack = z.strictObject({ agree: z.boolean() })
-export const GiveOrder = z.discriminatedUnion('until', [
-  z.strictObject({ until: z.literal('area') }),
-  z.strictObject({ until: z.literal('round') }),
-  z.strictObject({ until: z.literal('card'), card: z.string().min(1).max(80) }),
-])
+export const GiveOrder = z.strictObject({
+  until: z
+    .string()
+    .min(1)
+    .max(40)
+    .describe('`card`, or a stretch of the game that the order holds for, such as `round`'),
+  card: z.string().min(1).max(80).optional().describe('With `card`: the card’s id'),
+})
 export const Say = z.strictObject({ text: ChatText })
 export const Claim = z.strictObject({ claim: Secret })
 

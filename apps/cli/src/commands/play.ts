@@ -12,13 +12,14 @@ import {
 import { GAMES, levelsOf } from '@south-street/registry'
 import {
   type Command,
-  listSwitches,
+  listVariants,
   readCount,
   readFlags,
   readGame,
   readName,
-  readSwitches,
+  readVariants,
   UsageError,
+  VARIANT_FLAGS,
 } from '../command.ts'
 import { print } from '../output.ts'
 import { Lines, wrap } from '../terminal/lines.ts'
@@ -31,7 +32,7 @@ const NAMES = ['Ben', 'Cedric', 'Dora', 'Emil']
 export const play: Command = {
   name: 'play',
   summary: 'play a whole game in the terminal, in words',
-  help: `Usage: south-street play [--game ID] [--players N] [--with RULE,…] [--bots LEVEL,…] [--seed S]
+  help: `Usage: south-street play [--game ID] [--players N] [--variants NAME,…] [--bots LEVEL,…] [--seed S]
                          [--lang en|de|pl] [--name NAME]
        south-street play --resume
 
@@ -39,7 +40,7 @@ You sit at seat 1 against bots, at one level or one for each. The game is kept i
 stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or redrawn: it reads well aloud.
 
   --players  seats at the table (default 3)
-  --with     optional rules to switch on: ${listSwitches()}
+  --variants optional rules to play by (or --with): ${listVariants()}
   --bots     ${levelsOf(GAMES[0]!.id).join(', ')} (default mate)
   --file     where the game is kept (default: south-street/ in your state folder)
   --plain    accepted for scripts; the output is always plain`,
@@ -47,7 +48,7 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     const { values } = readFlags(args, {
       game: { type: 'string', default: GAMES[0]!.id },
       players: { type: 'string', default: '3' },
-      with: { type: 'string' },
+      ...VARIANT_FLAGS,
       bots: { type: 'string', default: 'mate' },
       seed: { type: 'string' },
       lang: { type: 'string', default: 'en' },
@@ -62,7 +63,7 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     if (values.resume || (await wantsToGoOn(file, words))) return resume(game, file, words)
 
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
-    const options = chooseOptions(game, players, readSwitches(values.with, game))
+    const options = chooseOptions(game, players, readVariants(values, game))
     const levels = values.bots.split(',').map((name) => readName('bots', name.trim(), levelsOf(game.id)))
     if (levels.length !== 1 && levels.length !== players - 1) {
       throw new UsageError(`--bots takes one level or one for each of the ${players - 1} bots, not ${levels.length}.`)

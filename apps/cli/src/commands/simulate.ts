@@ -4,13 +4,14 @@ import { botNames, GAMES, loadBot } from '@south-street/registry'
 import {
   type Command,
   GAME_IDS,
-  listSwitches,
+  listVariants,
   readCount,
   readFlags,
   readGame,
   readName,
-  readSwitches,
+  readVariants,
   UsageError,
+  VARIANT_FLAGS,
 } from '../command.ts'
 import { ProgressBar, print } from '../output.ts'
 
@@ -18,7 +19,7 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'let bots play games, and write the records',
   help: `Usage: south-street simulate [--game ID] [--players N] [--games K] [--seed S] [--bots NAME,…]
-                             [--with RULE,…]
+                             [--variants NAME,…]
 
 Plays whole games between bots and writes their records to standard output, one a line. The same arguments give the
 same bytes.
@@ -27,7 +28,7 @@ same bytes.
   --players  seats at the table (default: as many as can play)
   --games    how many games (default 1)
   --seed     any text (default 1)
-  --with     optional rules to switch on: ${listSwitches()}
+  --variants optional rules to play by (or --with): ${listVariants()}
   --bots     one name for all seats or one a seat (default random):
              ${botNames(GAMES[0]!.id).join(', ')}`,
   run: async (args) => {
@@ -37,14 +38,14 @@ same bytes.
       games: { type: 'string', default: '1' },
       seed: { type: 'string', default: '1' },
       bots: { type: 'string', default: 'random' },
-      with: { type: 'string' },
+      ...VARIANT_FLAGS,
     })
     const game = readGame(values.game)
     const { min, max } = game.seats
     const players = readCount('players', values.players ?? String(max), min, max)
     const games = readCount('games', values.games, 1, 1e9)
     const bots = await readBots(values.bots, game.id, players)
-    const options = chooseOptions(game, players, readSwitches(values.with, game))
+    const options = chooseOptions(game, players, readVariants(values, game))
     await writeGames(game, options, games, values.seed, bots)
     return 0
   },

@@ -95,6 +95,7 @@ describe.each(BACKENDS)('standing orders, on %s', (backend) => {
     const offered = (await who.get(`/api/tables/${table}/legal`)).actions[0].split(' ')[1]
     expect(await who.code('PUT', path, { body: { until: 'card', card: offered } })).toBe('card-offered-already')
     expect(await who.code('PUT', path, { body: { until: 'card', card: 'no/such' } })).toBe('card-unknown')
-    expect(await who.code('PUT', path, { body: { until: 'dawn' } })).toBe('body-malformed')
+    expect(await who.code('PUT', path, { body: { until: 'dawn' } })).toBe('stretch-unknown')
+    expect(await who.code('PUT', path, { body: { until: 'card' } })).toBe('member-missing')
   })
 })

@@ -109,7 +109,7 @@ describe.each(BACKENDS)('playing over the network, on %s', (backend) => {
 
   test('optional rules are listed with their game, off unless asked for, and nothing else is an option', async () => {
     const { games } = await server.nobody.get('/api/games')
-    const listed = games.map(({ id, switches }: { id: string; switches: string[] }) => [id, switches])
+    const listed = games.map(({ id, variants }: { id: string; variants: string[] }) => [id, variants])
     expect(Object.fromEntries(listed)).toMatchObject({ 'packet-row': [], transatlantic: ['president', 'compensation'] })
     const made = async (options: object) => {
       const table = await server.running([anna, ben], { game: 'transatlantic', options })

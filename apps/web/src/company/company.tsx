@@ -11,14 +11,14 @@ import { TableNotices } from './table-notices.tsx'
 interface CompanyProps {
   readonly table: PlayedTable
   readonly me: string
-  /** The game knows passing, so the table can pass for somebody. */
-  readonly takesOrders: boolean
+  /** What the table can pass to the end of, for somebody; null where the game knows no passing. */
+  readonly stretches: readonly string[] | null
   readonly isOpen: boolean
   readonly close: () => void
 }
 
 /** What a table on a server has beyond the game: other people. */
-export function Company({ table, me, takesOrders, isOpen, close }: CompanyProps): ReactNode {
+export function Company({ table, me, stretches, isOpen, close }: CompanyProps): ReactNode {
   const { link, shown, seats, handle, board, gameWords } = table
   const { view } = shown
   const play = view.play!
@@ -43,7 +43,9 @@ export function Company({ table, me, takesOrders, isOpen, close }: CompanyProps)
           send={handle.send}
           close={close}
         >
-          {order === null && takesOrders && <PassUntil awaited={awaited} gameWords={gameWords} give={give} />}
+          {order === null && stretches !== null && (
+            <PassUntil stretches={stretches} awaited={awaited} gameWords={gameWords} give={give} />
+          )}
           {refusal !== null && <RefusalText refusal={refusal} />}
         </CompanyDialog>
       )}

@@ -17,7 +17,7 @@ export function OrderNotice({ order, awaited, gameWords, withdraw }: OrderNotice
   const waitsFor = awaited.find(({ card }) => card === order.card)
   const text =
     order.until !== 'card'
-      ? say(`company.passing-${order.until}`)
+      ? gameWords.say(`stretches.${order.until}.passing`)
       : waitsFor === undefined
         ? say('company.passing-card')
         : say('company.passing-this', { card: gameWords.say(waitsFor.name.key, waitsFor.name.params) })

@@ -5,6 +5,8 @@ import { usePageWords } from '../language/language.ts'
 import styles from './company.module.css'
 
 interface PassUntilProps {
+  /** Of the game: what one may pass to the end of. */
+  readonly stretches: readonly string[]
   /** Cards that one can see coming. */
   readonly awaited: readonly { readonly card: string; readonly name: Phrase }[]
   readonly gameWords: Words
@@ -12,7 +14,7 @@ interface PassUntilProps {
 }
 
 /** Lets the table pass for somebody until something happens that may interest them. */
-export function PassUntil({ awaited, gameWords, give }: PassUntilProps): ReactNode {
+export function PassUntil({ stretches, awaited, gameWords, give }: PassUntilProps): ReactNode {
   const { say } = usePageWords()
   const [chosen, setChosen] = useState('')
   const label = useId()
@@ -22,12 +24,11 @@ export function PassUntil({ awaited, gameWords, give }: PassUntilProps): ReactNo
       <h3>{say('company.orders')}</h3>
       <p>{say('company.orders-line')}</p>
       <div className={styles.buttons}>
-        <Button small onClick={() => give({ until: 'area' })}>
-          {say('company.pass-area')}
-        </Button>
-        <Button small onClick={() => give({ until: 'round' })}>
-          {say('company.pass-round')}
-        </Button>
+        {stretches.map((until) => (
+          <Button key={until} small onClick={() => give({ until })}>
+            {gameWords.say(`stretches.${until}.pass`)}
+          </Button>
+        ))}
       </div>
       {card !== undefined && (
         <div className={styles.buttons}>

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, loadCover, seatsOf, switchesOf } from '@south-street/registry/boards'
+import { BOT_LEVELS, loadCover, seatsOf, variantsOf } from '@south-street/registry/boards'
 import { Button, Choice, Icon, WordsProvider } from '@south-street/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
@@ -7,7 +7,7 @@ import { SOLO_PERSON } from '../local/solo-person.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import styles from './game-card.module.css'
-import { OptionalRules, useOptionalRules } from './optional-rules.tsx'
+import { useVariants, Variants } from './variants.tsx'
 
 const covers = new Map<string, ReturnType<typeof lazy>>()
 
@@ -29,7 +29,7 @@ function Stripes({ count }: { readonly count: number }): ReactNode {
 interface GameCardProps {
   readonly game: string
   readonly invite: (players: number) => void
-  readonly passAndPlay: (players: number, rules: readonly string[]) => void
+  readonly passAndPlay: (players: number, variants: readonly string[]) => void
 }
 
 /** One game at home: how many, how strong, and off one goes. */
@@ -37,7 +37,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
   const { say } = usePageWords()
   const words = useGameWords(game)
   const { players: wished, level, name } = usePreferences()
-  const rules = useOptionalRules(game)
+  const variants = useVariants(game)
   const [starting, setStarting] = useState(false)
   const Cover = coverOf(game)
   const { min, max } = seatsOf(game)
@@ -46,7 +46,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
   const play = async () => {
     setStarting(true)
     const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { person: SOLO_PERSON, name } : { level }))
-    navigate(`/table/${await callHouse('create', { game, seats, rules })}`)
+    navigate(`/table/${await callHouse('create', { game, seats, variants })}`)
   }
   return (
     <section className={styles.card} aria-label={words.say('name')}>
@@ -97,10 +97,10 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <b>{words.say(`levels.${level}.name`)}</b>
           </span>
           <small className={styles.note}>{words.say(`levels.${level}.line`)}</small>
-          {switchesOf(game).length > 0 && (
+          {variantsOf(game).length > 0 && (
             <>
-              <span>{say('home.rules-on')}</span>
-              <OptionalRules game={game} />
+              <span>{say('home.variants')}</span>
+              <Variants game={game} />
             </>
           )}
         </div>
@@ -113,7 +113,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <Icon name="link" />
             {say('home.invite')}
           </Button>
-          <Button onClick={() => passAndPlay(players, rules)}>
+          <Button onClick={() => passAndPlay(players, variants)}>
             <Icon name="users" />
             {say('home.pass-and-play')}
           </Button>

@@ -18,11 +18,11 @@ let words: Promise<unknown> | undefined
 async function passAndPlay(
   game: string,
   players: number,
-  rules: readonly string[],
+  variants: readonly string[],
   nameOf: (seat: number) => string,
 ): Promise<void> {
   const seats = Array.from({ length: players }, (_, seat) => ({ person: `p${seat}`, name: nameOf(seat) }))
-  navigate(`/table/${await callHouse('create', { game, seats, rules })}`)
+  navigate(`/table/${await callHouse('create', { game, seats, variants })}`)
 }
 
 /** The front page. */
@@ -41,7 +41,7 @@ export function HomePage(): ReactNode {
             key={game}
             game={game}
             invite={() => navigate(`/invite/${game}`)}
-            passAndPlay={(players, rules) => passAndPlay(game, players, rules, (seat) => say(`bots.${seat}`))}
+            passAndPlay={(players, variants) => passAndPlay(game, players, variants, (seat) => say(`bots.${seat}`))}
           />
         ))}
         <div className={styles.side}>

@@ -35,9 +35,9 @@ export class House implements Service {
     this.tellConnection = tellConnection
   }
 
-  async create({ game: id, seats, rules, beginning }: Parameters<HouseCalls['create']>[0]): Promise<string> {
+  async create({ game: id, seats, variants, beginning }: Parameters<HouseCalls['create']>[0]): Promise<string> {
     const game = findGame(id)!
-    const options = beginning?.options ?? chooseOptions(game, seats.length, rules)
+    const options = beginning?.options ?? chooseOptions(game, seats.length, variants)
     const table = LocalTable.create(game, seats, options, beginning)
     await store.write(table.stored)
     return table.id

@@ -10,12 +10,13 @@ import type { PlayedTable } from '../table/table-page.tsx'
 
 interface LocalOrdersProps {
   readonly table: PlayedTable
+  readonly stretches: readonly string[]
   readonly isOpen: boolean
   readonly close: () => void
 }
 
 /** Standing orders at a table in this browser. */
-export function LocalOrders({ table, isOpen, close }: LocalOrdersProps): ReactNode {
+export function LocalOrders({ table, stretches, isOpen, close }: LocalOrdersProps): ReactNode {
   const { say } = usePageWords()
   const { link, shown, board, gameWords } = table
   const { view } = shown
@@ -35,7 +36,7 @@ export function LocalOrders({ table, isOpen, close }: LocalOrdersProps): ReactNo
       {isOpen && view.status === 'running' && (
         <Dialog title={say('company.orders')} closeLabel={say('settings.close')} close={close}>
           <div className={company.company}>
-            <PassUntil awaited={awaited} gameWords={gameWords} give={give} />
+            <PassUntil stretches={stretches} awaited={awaited} gameWords={gameWords} give={give} />
             {refusal !== null && <RefusalText refusal={refusal} />}
           </div>
         </Dialog>

@@ -40,8 +40,9 @@ export function LocalTablePage({ table, ready }: LocalTablePageProps): ReactNode
     callHouse('pace', { pause: fast ? FAST_PAUSE : PAUSE })
   }, [fast])
   if (ready === null) return <PageMessage text={say('table.missing')} />
-  const { board, game, seats, rules } = ready
-  const playAgain = async () => navigate(`/table/${await callHouse('create', { game: game.id, seats, rules })}`)
+  const { board, game, seats, variants } = ready
+  const stretches = game.passing?.stretches
+  const playAgain = async () => navigate(`/table/${await callHouse('create', { game: game.id, seats, variants })}`)
   const curtain = (handle: TableHandle) => {
     const view = handle.shown?.view
     const actor = view?.play?.actor ?? null
@@ -62,9 +63,11 @@ export function LocalTablePage({ table, ready }: LocalTablePageProps): ReactNode
       where={say(isShared ? 'local.shared' : 'local.where', { game: gameWords.say('name') })}
       chats={false}
       playAgain={playAgain}
-      {...(game.passing !== undefined && {
+      {...(stretches !== undefined && {
         tools: <Tool icon="pass" label={say('company.orders')} onClick={() => setOrders(true)} />,
-        around: (played: PlayedTable) => <LocalOrders table={played} isOpen={orders} close={closeOrders} />,
+        around: (played: PlayedTable) => (
+          <LocalOrders table={played} stretches={stretches} isOpen={orders} close={closeOrders} />
+        ),
       })}
       {...(isShared && { before: curtain })}
     />

@@ -110,7 +110,7 @@ export class LocalTable {
           ? { person: holder.person, name: holder.name }
           : { level: holder.kind === 'bot' ? holder.level : '' },
       ),
-      rules: (this.game.switches ?? []).filter((rule) => isOn(this.table.settings.options, rule)),
+      variants: (this.game.variants ?? []).filter((name) => isOn(this.table.settings.options, name)),
       status: this.table.status,
       changedAt: this.table.changedAt,
       moves: this.table.play?.moves.length ?? 0,
@@ -187,6 +187,6 @@ export class LocalTable {
   }
 }
 
-function isOn(options: object, rule: string): boolean {
-  return Object.entries(options).some(([name, value]) => name === rule && value === true)
+function isOn(options: object, variant: string): boolean {
+  return Object.entries(options).some(([name, value]) => name === variant && value === true)
 }

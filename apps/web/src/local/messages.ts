@@ -16,8 +16,10 @@ export interface LocalTableSummary {
   readonly table: string
   readonly game: string
   readonly seats: readonly LocalSeat[]
-  /** The optional rules that are on. */
-  readonly rules: readonly string[]
+  /** The variants that are on. */
+  readonly variants?: readonly string[]
+  /** The same, in what was kept before they were called variants. */
+  readonly rules?: readonly string[]
   readonly status: Status
   readonly changedAt: number
   readonly moves: number
@@ -30,8 +32,8 @@ export interface HouseCalls {
   create(options: {
     readonly game: string
     readonly seats: readonly LocalSeat[]
-    /** The optional rules that are on. */
-    readonly rules?: readonly string[]
+    /** The variants that are on. */
+    readonly variants?: readonly string[]
     readonly beginning?: Beginning
   }): string
   list(): readonly LocalTableSummary[]

@@ -7,7 +7,7 @@ export async function prepareLocalTable(table: string) {
   const summary = await callHouse('summary', { table })
   if (summary === null) return null
   const [{ game, board }] = await Promise.all([loadTable(summary.game), wantGameWords(summary.game)])
-  return { board, game, seats: summary.seats, rules: summary.rules }
+  return { board, game, seats: summary.seats, variants: summary.variants ?? summary.rules ?? [] }
 }
 
 export type PreparedLocalTable = NonNullable<Awaited<ReturnType<typeof prepareLocalTable>>>

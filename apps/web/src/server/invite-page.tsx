@@ -1,9 +1,9 @@
 import { chooseOptions } from '@south-street/engine'
-import { seatsOf, switchesOf } from '@south-street/registry/boards'
+import { seatsOf, variantsOf } from '@south-street/registry/boards'
 import { Button, Choice } from '@south-street/ui'
 import { type ReactNode, use, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
-import { OptionalRules, useOptionalRules } from '../home/optional-rules.tsx'
+import { useVariants, Variants } from '../home/variants.tsx'
 import { usePageWords, wantGameWords } from '../language/language.ts'
 import styles from '../learn/prose.module.css'
 import { changePreferences, usePreferences } from '../preferences.ts'
@@ -32,7 +32,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
   const { say } = usePageWords()
   use(wordsOf(game))
   const { name, players: wished } = usePreferences()
-  const rules = useOptionalRules(game)
+  const variants = useVariants(game)
   const [visibility, setVisibility] = useState<'listed' | 'link'>('link')
   const [pace, setPace] = useState<keyof typeof PACES>('none')
   const [help, setHelp] = useState<(typeof HELP)[number]>('full')
@@ -43,7 +43,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
     try {
       await beSomebody(name)
       navigate(
-        `/t/${await createTable({ game, options: chooseOptions({ switches: switchesOf(game) }, players, rules), visibility, pace: PACES[pace], help: help === 'full' })}`,
+        `/t/${await createTable({ game, options: chooseOptions({ variants: variantsOf(game) }, players, variants), visibility, pace: PACES[pace], help: help === 'full' })}`,
       )
     } catch {
       setFails(true)
@@ -69,10 +69,10 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
             options={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, name: String(min + i) }))}
             choose={(count) => changePreferences({ players: count })}
           />
-          {switchesOf(game).length > 0 && (
+          {variantsOf(game).length > 0 && (
             <>
-              <span>{say('home.rules-on')}</span>
-              <OptionalRules game={game} />
+              <span>{say('home.variants')}</span>
+              <Variants game={game} />
             </>
           )}
           <span>{say('invite.visible')}</span>

@@ -46,7 +46,7 @@ export function ServerTablePage({ table, ready }: ServerTablePageProps): ReactNo
         <Company
           table={played}
           me={me.id}
-          takesOrders={game.passing !== undefined}
+          stretches={game.passing?.stretches ?? null}
           isOpen={company}
           close={closeCompany}
         />

@@ -137,7 +137,7 @@ test('PR-2.8 the first harbour master is drawn at random: over many deals it is 
 })
 
 test('PR-2.8 the first harbour master may be named, and begins', () => {
-  const state = packetRow.setup({ players: 4 }, { ...dealFor(4), harbourMaster: 2 })
+  const state = packetRow.setup({ players: 4 }, packetRow.nameFirst!(dealFor(4), 2))
   expect([state.harbourMaster, packetRow.actor(state), state.phase]).toEqual([2, 2, 'choose'])
   act(state, 2, 'choose bank')
   expect(packetRow.actor(state)).toBe(3)

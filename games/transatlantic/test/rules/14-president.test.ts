@@ -5,7 +5,7 @@ import { act, arrange, asked, cards, hand, offered, stack } from '../arrange.ts'
 const DISPLAY = ['ext/cargo-a', 'ext/trade-a', 'ext/fleet-a', 'ext/coal-plus-a', 'ext/region-a']
 
 test('TA-14.1 the variant is off unless asked for, and gives everybody an eighth card', () => {
-  expect(transatlantic.switches).toContain('president')
+  expect(transatlantic.variants).toContain('president')
   const state = arrange({ players: 3, president: true })
   for (const seat of [0, 1, 2]) expect(hand(state, seat)).toHaveLength(8)
 })

@@ -30,9 +30,9 @@ export function ActionBar(): ReactNode {
 /** The second line: what the choice would lead to, why it is refused, or what there is to choose. */
 function useLine(): string {
   const words = useWords()
-  const { view, seats, isMine, mayAct, foresight, refusal, candidate, picks } = useBoard()
+  const { view, seats, isMine, mayAct, outcome, refusal, candidate, picks } = useBoard()
   if (!isMine || !mayAct) return ''
-  if (foresight !== null) return sayConsequence(words, view, seats, foresight)
+  if (outcome !== null) return sayConsequence(words, view, seats, outcome)
   if (refusal !== null && view.decision !== 'buy') {
     const { key, params } = refusalMessage(refusal)
     return words.say(key, params)
@@ -44,7 +44,7 @@ function useLine(): string {
 
 function Answers(): ReactNode {
   const words = useWords()
-  const { view, isMine, mayAct, foresight, confirm, back, takeBack, hint, askHint } = useBoard()
+  const { view, isMine, mayAct, outcome, confirm, back, takeBack, hint, askHint } = useBoard()
   const undo = takeBack !== null && back === null && (
     <SideAnswer does="undo" label={words.say('board.take-back')} onClick={takeBack} />
   )
@@ -61,9 +61,9 @@ function Answers(): ReactNode {
           <span>{words.say('board.back')}</span>
         </Button>
       )}
-      {confirm !== null && foresight !== null && (
+      {confirm !== null && outcome !== null && (
         <Button look="primary" data-answer="" onClick={confirm}>
-          {sayDo(words, view, foresight)}
+          {sayDo(words, view, outcome)}
         </Button>
       )}
     </>

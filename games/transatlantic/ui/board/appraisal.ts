@@ -5,7 +5,7 @@ import { transatlantic } from '../../src/index.ts'
 import type { View } from '../../src/view.ts'
 
 /** What an action would lead to, as far as anybody can know. */
-export interface Foresight {
+export interface Outcome {
   readonly action: Action
   /** What would happen, up to the first card that nobody has seen yet. */
   readonly events: readonly Event[]
@@ -18,7 +18,7 @@ export interface Foresight {
 export interface Appraisal {
   readonly legal: readonly Action[]
   refuse(action: Action): Refusal | null
-  foresee(action: Action): Foresight
+  tryOut(action: Action): Outcome
 }
 
 /**
@@ -33,7 +33,7 @@ export function appraise(view: View): Appraisal | null {
   return {
     legal: transatlantic.legal(state, seat),
     refuse: (action) => transatlantic.refuse(state, seat, action),
-    foresee: (action) => {
+    tryOut: (action) => {
       const after = transatlantic.clone(state)
       const told: Event[] = []
       transatlantic.apply(after, seat, action, (event) => told.push(event))

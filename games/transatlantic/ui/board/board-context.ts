@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import type { CardIndex, Flag, Region, ShipIndex } from '../../src/catalogue.ts'
 import type { View } from '../../src/view.ts'
-import type { Foresight } from './appraisal.ts'
+import type { Outcome } from './appraisal.ts'
 import type { Openings } from './openings.ts'
 import type { Picks } from './picks.ts'
 
@@ -33,10 +33,10 @@ export interface BoardState {
   readonly picks: Picks
   readonly legal: readonly Action[]
   readonly candidate: Action | null
-  readonly foresight: Foresight | null
+  readonly outcome: Outcome | null
   readonly refusal: Refusal | null
   readonly refuse: (action: Action) => Refusal | null
-  readonly foresee: (action: Action) => Foresight
+  readonly tryOut: (action: Action) => Outcome
   readonly chooseCard: (card: CardIndex) => void
   readonly chooseTile: () => void
   readonly chooseShip: (ship: ShipIndex) => void

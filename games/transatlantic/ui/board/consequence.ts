@@ -3,7 +3,7 @@ import { FLAGS, isHeadquarters, REGIONS } from '../../src/catalogue.ts'
 import type { Event } from '../../src/events.ts'
 import { columnValue } from '../../src/sheet.ts'
 import type { View } from '../../src/view.ts'
-import { appraise, type Foresight } from './appraisal.ts'
+import { appraise, type Outcome } from './appraisal.ts'
 import { gainOf } from './gain.ts'
 import { nameOf, sayList, sayMoney } from './speech.ts'
 
@@ -11,11 +11,11 @@ const MOST_SENTENCES = 3
 const MOST_STEPS = 4
 
 /** What an answer would lead to, in a few whole sentences: what it costs and brings, whom it pushes out. */
-export function sayConsequence(words: Words, view: View, seats: readonly SeatInfo[], foresight: Foresight): string {
-  const teller = new Teller(words, view, seats, foresight)
-  const sentences = [...teller.money(), ...foresight.events.flatMap((event) => teller.tell(event)), ...teller.docks()]
-  if (sentences.length === 0 && foresight.action.type === 'play' && !foresight.goesOn) {
-    return words.say('foresee.nothing')
+export function sayConsequence(words: Words, view: View, seats: readonly SeatInfo[], outcome: Outcome): string {
+  const teller = new Teller(words, view, seats, outcome)
+  const sentences = [...teller.money(), ...outcome.events.flatMap((event) => teller.tell(event)), ...teller.docks()]
+  if (sentences.length === 0 && outcome.action.type === 'play' && !outcome.goesOn) {
+    return words.say('outcome.nothing')
   }
   return sentences.slice(0, MOST_SENTENCES).join(' ')
 }
@@ -24,24 +24,24 @@ class Teller {
   private readonly words: Words
   private readonly view: View
   private readonly seats: readonly SeatInfo[]
-  private readonly foresight: Foresight
+  private readonly outcome: Outcome
   private readonly me: number
 
-  constructor(words: Words, view: View, seats: readonly SeatInfo[], foresight: Foresight) {
+  constructor(words: Words, view: View, seats: readonly SeatInfo[], outcome: Outcome) {
     this.words = words
     this.view = view
     this.seats = seats
-    this.foresight = foresight
+    this.outcome = outcome
     this.me = view.viewer!
   }
 
   /** What is paid, and what ships earn, each summed up. */
   money(): readonly string[] {
-    const { words, view, me, foresight } = this
-    const { events } = foresight
+    const { words, view, me, outcome } = this
+    const { events } = outcome
     const price = events.reduce((sum, event) => sum + priceOf(event), 0)
     const kept = sayMoney(words, view.money[me]! - price)
-    const paid = price > 0 ? [words.say('foresee.pay', { price: sayMoney(words, price), kept })] : []
+    const paid = price > 0 ? [words.say('outcome.pay', { price: sayMoney(words, price), kept })] : []
     const trips = events.filter((event) => event.type === 'sailed')
     if (trips.length === 0) return paid
     const others = view.money.flatMap((_, seat) => {
@@ -49,72 +49,72 @@ class Teller {
       return seat === me || income === 0 ? [] : [{ seat, income, points }]
     })
     const own = gainOf(events, me)
-    const key = own.points > 0 ? 'foresee.earn-points' : 'foresee.earn'
+    const key = own.points > 0 ? 'outcome.earn-points' : 'outcome.earn'
     const earned = words.say(key, { income: sayMoney(words, own.income), count: own.points })
     const told = others.map(({ seat, income }) =>
-      words.say('foresee.part', { seat: this.seats[seat]!.name, income: sayMoney(words, income) }),
+      words.say('outcome.part', { seat: this.seats[seat]!.name, income: sayMoney(words, income) }),
     )
     // Others' last trips, after a displacement, are no news of one's own.
-    const sails = foresight.action.type === 'transport' || foresight.action.type === 'region'
+    const sails = outcome.action.type === 'transport' || outcome.action.type === 'region'
     return [
       ...paid,
       ...(sails || own.income > 0 ? [earned] : []),
-      ...(told.length === 0 || !sails ? [] : [words.say('foresee.others', { parts: sayList(words, told) })]),
+      ...(told.length === 0 || !sails ? [] : [words.say('outcome.others', { parts: sayList(words, told) })]),
     ]
   }
 
   tell(event: Event): readonly string[] {
-    const { words, me, foresight } = this
+    const { words, me, outcome } = this
     const of = (seat: number) => (seat === me ? 'own' : 'other')
     const named = (seat: number, ship: number) => ({ seat: this.seats[seat]!.name, ship: nameOf(ship) })
     switch (event.type) {
       case 'displaced':
-        return [words.say(`foresee.displaced-${of(event.seat)}`, named(event.seat, event.ship))]
+        return [words.say(`outcome.displaced-${of(event.seat)}`, named(event.seat, event.ship))]
       case 'deployed':
-        return foresight.action.type === 'deploy'
+        return outcome.action.type === 'deploy'
           ? []
           : [
-              words.say('foresee.deployed', {
+              words.say('outcome.deployed', {
                 ship: nameOf(event.ship),
                 into: words.say(`into.${REGIONS[event.region]}`),
               }),
             ]
       case 'redeployed':
-        return foresight.action.type === 'redeploy'
+        return outcome.action.type === 'redeploy'
           ? []
           : [
-              words.say('foresee.redeployed', {
+              words.say('outcome.redeployed', {
                 ship: nameOf(event.ship),
                 into: words.say(`into.${REGIONS[event.region]}`),
               }),
             ]
       case 'scrapped':
         return [
-          words.say(`foresee.scrapped-${of(event.seat)}`, { ...named(event.seat, event.ship), count: event.points }),
+          words.say(`outcome.scrapped-${of(event.seat)}`, { ...named(event.seat, event.ship), count: event.points }),
         ]
       case 'riband-won':
-        return [words.say(`foresee.riband-${of(event.seat)}`, named(event.seat, event.ship))]
+        return [words.say(`outcome.riband-${of(event.seat)}`, named(event.seat, event.ship))]
       case 'scotia-removed':
-        return [words.say('foresee.scotia')]
+        return [words.say('outcome.scotia')]
       case 'stored':
-        return [words.say('foresee.stored', { ship: nameOf(event.ship) })]
+        return [words.say('outcome.stored', { ship: nameOf(event.ship) })]
       case 'traded':
-        return [words.say('foresee.traded', { income: sayMoney(words, event.income) })]
+        return [words.say('outcome.traded', { income: sayMoney(words, event.income) })]
       case 'took-up':
-        return [words.say('foresee.took-up', { count: event.cards.length + 1 })]
+        return [words.say('outcome.took-up', { count: event.cards.length + 1 })]
       case 'placed-markers':
         return event.markers.map((flag) =>
-          words.say('foresee.column', {
+          words.say('outcome.column', {
             flag: words.say(`flags.${FLAGS[flag]}`),
-            points: columnValue(this.view.players, foresight.view.markers[me]![flag]!),
+            points: columnValue(this.view.players, outcome.view.markers[me]![flag]!),
           }),
         )
       case 'loaded':
-        return event.lost > 0 ? [words.say('foresee.coal-lost', { count: event.lost })] : []
+        return event.lost > 0 ? [words.say('outcome.coal-lost', { count: event.lost })] : []
       case 'end-triggered':
-        return [words.say('foresee.end', { round: event.lastRound })]
+        return [words.say('outcome.end', { round: event.lastRound })]
       case 'docked':
-        return [words.say('foresee.docked', { ship: nameOf(event.ship) })]
+        return [words.say('outcome.docked', { ship: nameOf(event.ship) })]
       default:
         return []
     }
@@ -122,15 +122,15 @@ class Teller {
 
   /** A purchase is not over before the docks have got their ship: looks ahead to that. */
   docks(): readonly string[] {
-    const { action, goesOn } = this.foresight
+    const { action, goesOn } = this.outcome
     if (action.type !== 'buy' || !goesOn || action.cards.some(isHeadquarters)) return []
-    let next = this.foresight
+    let next = this.outcome
     for (let step = 0; step < MOST_STEPS && next.goesOn; step++) {
       const appraisal = appraise(next.view)!
-      next = appraisal.foresee(appraisal.legal[0]!)
+      next = appraisal.tryOut(appraisal.legal[0]!)
     }
     const docked = next.events.find((event) => event.type === 'docked')
-    return docked === undefined ? [] : [this.words.say('foresee.docked', { ship: nameOf(docked.ship) })]
+    return docked === undefined ? [] : [this.words.say('outcome.docked', { ship: nameOf(docked.ship) })]
   }
 }
 

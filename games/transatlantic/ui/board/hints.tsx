@@ -8,9 +8,9 @@ import { sayConsequence } from './consequence.ts'
 /** A strong bot's moves, and what the best of them would lead to. */
 export function Hints({ moves }: { readonly moves: readonly HintedMove<Action>[] }): ReactNode {
   const words = useWords()
-  const { view, seats, mayAct, foresee } = useBoard()
+  const { view, seats, mayAct, tryOut } = useBoard()
   const best = moves[0]
   if (best === undefined || !mayAct) return null
-  const reason = sayConsequence(words, view, seats, foresee(best.action))
+  const reason = sayConsequence(words, view, seats, tryOut(best.action))
   return <HintPanel moves={moves} messageOf={actionMessage} reason={reason} />
 }

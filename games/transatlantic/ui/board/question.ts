@@ -2,7 +2,7 @@ import type { SeatInfo, Words } from '@south-street/ui'
 import type { Action } from '../../src/actions/action.ts'
 import { REGIONS } from '../../src/catalogue.ts'
 import type { View } from '../../src/view.ts'
-import type { Foresight } from './appraisal.ts'
+import type { Outcome } from './appraisal.ts'
 import { gainOf } from './gain.ts'
 import type { Picks } from './picks.ts'
 import { cardTitle, nameOf, sayMoney, sayRegion, undertakingTitle } from './speech.ts'
@@ -50,7 +50,7 @@ export function sayWaiting(words: Words, view: View, seats: readonly SeatInfo[])
 }
 
 /** What the button says: the outcome, with its price. */
-export function sayDo(words: Words, view: View, { action, events }: Foresight): string {
+export function sayDo(words: Words, view: View, { action, events }: Outcome): string {
   const money = (amount: number) => sayMoney(words, amount)
   const spent = view.money[view.viewer!]! - paidFrom(events, view.money[view.viewer!]!)
   switch (action.type) {
@@ -89,7 +89,7 @@ function sayInvest(words: Words, action: Extract<Action, { type: 'invest' }>, pr
 }
 
 /** What is left of the money after everything that events make one pay. */
-function paidFrom(events: Foresight['events'], money: number): number {
+function paidFrom(events: Outcome['events'], money: number): number {
   return events.reduce((left, event) => {
     const price = event.type === 'bought' || event.type === 'built' || event.type === 'placed-markers' ? event.price : 0
     return left - price

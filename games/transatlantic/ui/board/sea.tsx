@@ -10,11 +10,11 @@ import { sayMoney, sayRegion } from './speech.ts'
 
 /** One sea region: its houses and their prices, and its ships, the youngest on top. */
 export function Sea({ region }: { readonly region: Region }): ReactNode {
-  const { view, table, foresight } = useBoard()
+  const { view, table, outcome } = useBoard()
   const state = useSeaState(region)
   const ships = view.regions[region]!.toReversed()
-  const leaving = foresight?.events.flatMap((event) => (event.type === 'displaced' ? [event.ship] : [])) ?? []
-  const isScotiaLeaving = foresight?.events.some(({ type }) => type === 'scotia-removed') ?? false
+  const leaving = outcome?.events.flatMap((event) => (event.type === 'displaced' ? [event.ship] : [])) ?? []
+  const isScotiaLeaving = outcome?.events.some(({ type }) => type === 'scotia-removed') ?? false
   const places = PLACES[region]!
   const fastest = region === NORTH_ATLANTIC ? fastestOf(ships) : NONE
   return (
@@ -113,11 +113,11 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
 /** What choosing this sea would mean, in a few words. */
 function useOffer(region: Region, isOpen: boolean): string {
   const words = useWords()
-  const { view, foresee } = useBoard()
+  const { view, tryOut } = useBoard()
   if (!isOpen) return ''
   switch (view.decision) {
     case 'region': {
-      const { income, points } = gainOf(foresee({ type: 'region', region }).events, view.viewer!)
+      const { income, points } = gainOf(tryOut({ type: 'region', region }).events, view.viewer!)
       const key = points === 0 ? 'board.you-earn' : 'board.you-earn-points'
       return words.say(key, { income: sayMoney(words, income), points })
     }

@@ -4,7 +4,7 @@ import type { Action } from '../../src/actions/action.ts'
 import type { ShipIndex } from '../../src/catalogue.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
-import type { Foresight } from './appraisal.ts'
+import type { Outcome } from './appraisal.ts'
 import type { BoardState, Closer } from './board-context.ts'
 import { findOpenings, NO_OPENINGS } from './openings.ts'
 import { candidateOf, type Picks, pickCoalBonus, pickMarker, pickRegion, pickShip } from './picks.ts'
@@ -25,7 +25,7 @@ function movedShips(events: readonly Event[]): ReadonlySet<ShipIndex> {
 export function useBoardState(props: BoardProps<View, Action, Event>, look: (closer: Closer) => void): BoardState {
   const { view: table, seats, moving, mayAct, confirmsAtOnce, help, hint, askHint, takeBack } = props
   const draft = useDraft(props)
-  const { view, appraisal, picks, candidate, foresight, steps } = draft
+  const { view, appraisal, picks, candidate, outcome, steps } = draft
   const [asked, setAsked] = useState<View | null>(null)
   const movingShips = useMemo(() => movedShips(moving), [moving])
   const legal = appraisal?.legal ?? NO_ACTIONS
@@ -36,7 +36,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     const action = candidateOf(view, legal, next)
     const isAllowed = action !== null && appraisal.refuse(action) === null
     const isAgain = isAllowed && JSON.stringify(action) === JSON.stringify(candidate)
-    if (isWhole && isAllowed && (isAgain || confirmsAtOnce || isHarmless(appraisal.foresee(action)))) draft.take(action)
+    if (isWhole && isAllowed && (isAgain || confirmsAtOnce || isHarmless(appraisal.tryOut(action)))) draft.take(action)
     else draft.setPicks(next)
   }
   return {
@@ -51,10 +51,10 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     picks,
     legal,
     candidate,
-    foresight,
+    outcome,
     refusal: candidate === null || appraisal === null ? null : appraisal.refuse(candidate),
     refuse: (action) => appraisal!.refuse(action),
-    foresee: (action) => appraisal!.foresee(action),
+    tryOut: (action) => appraisal!.tryOut(action),
     chooseCard: (card) => choose({ ...picks, card, tile: false }, true),
     chooseTile: () => choose({ ...picks, tile: true }, true),
     chooseShip: (ship) => appraisal !== null && choose(pickShip(view, appraisal, picks, ship), false),
@@ -63,7 +63,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     chooseSeat: (from) => choose({ ...picks, from }, true),
     chooseExtraCoal: (extraCoal) => choose({ ...picks, extraCoal }, false),
     chooseCoalBonus: () => choose(pickCoalBonus(legal, picks), false),
-    confirm: foresight === null ? null : () => draft.take(foresight.action),
+    confirm: outcome === null ? null : () => draft.take(outcome.action),
     back: draft.back,
     takeBack: steps.length === 0 ? takeBack : null,
     // A hint belongs to the step that it was asked for.
@@ -81,7 +81,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
 }
 
 /** It can be taken back, and pushes nobody out. */
-function isHarmless({ goesOn, events }: Foresight): boolean {
+function isHarmless({ goesOn, events }: Outcome): boolean {
   return goesOn && !events.some(({ type }) => type === 'displaced')
 }
 

@@ -3,20 +3,20 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
-import { type Appraisal, appraise, type Foresight } from './appraisal.ts'
+import { type Appraisal, appraise, type Outcome } from './appraisal.ts'
 import { candidateOf, firstPicks, type Picks } from './picks.ts'
 
 /** A turn as it is being thought out: steps that the rules allow but nobody else has been told of. */
 export interface Draft {
   /** The table as it would be after the steps so far. */
   readonly view: View
-  readonly steps: readonly Foresight[]
+  readonly steps: readonly Outcome[]
   /** Null unless the viewer may act now. */
   readonly appraisal: Appraisal | null
   readonly picks: Picks
   readonly setPicks: (picks: Picks) => void
   /** What the choices make up, if the rules allow it. */
-  readonly foresight: Foresight | null
+  readonly outcome: Outcome | null
   readonly candidate: Action | null
   /** Takes a step; one that cannot be taken back, or that others must know of, is sent with all before it. */
   readonly take: (action: Action) => void
@@ -27,7 +27,7 @@ type TableProps = Pick<BoardProps<View, Action, Event>, 'view' | 'history' | 'ma
 
 interface Thoughts {
   readonly about: string
-  readonly steps: readonly Foresight[]
+  readonly steps: readonly Outcome[]
   readonly picks: Picks | null
 }
 
@@ -50,13 +50,13 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
   const chosen = thoughts.about === about ? thoughts.picks : null
   const picks = useMemo(() => chosen ?? firstPicks(view, appraisal?.legal ?? []), [chosen, view, appraisal])
   const candidate = useMemo(() => candidateOf(view, appraisal?.legal ?? [], picks), [view, appraisal, picks])
-  const foresight = useMemo(() => {
+  const outcome = useMemo(() => {
     if (appraisal === null || candidate === null || appraisal.refuse(candidate) !== null) return null
-    return appraisal.foresee(candidate)
+    return appraisal.tryOut(candidate)
   }, [appraisal, candidate])
   const setPicks = useCallback((next: Picks) => setThoughts({ about, steps, picks: next }), [about, steps])
   const take = (action: Action) => {
-    const next = appraisal!.foresee(action)
+    const next = appraisal!.tryOut(action)
     if (next.goesOn) setThoughts({ about, steps: [...steps, next], picks: null })
     else {
       setSending(view)
@@ -69,7 +69,7 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
       : steps.length > 0
         ? () => setThoughts({ about, steps: steps.slice(0, -1), picks: null })
         : null
-  return { view, steps, appraisal, picks, setPicks, candidate, foresight, take, back }
+  return { view, steps, appraisal, picks, setPicks, candidate, outcome, take, back }
 }
 
-const NO_STEPS: readonly Foresight[] = []
+const NO_STEPS: readonly Outcome[] = []

@@ -3,9 +3,11 @@ import type { Move } from '../record.ts'
 import { readRecord, writeRecord } from '../record.ts'
 import { replay, verifyRecord } from '../verify.ts'
 import { checkDeal, checkVariety } from './chance.ts'
+import { checkFirst } from './first.ts'
 import { checkForesight } from './foresight.ts'
 import { checkActionMessage } from './messages.ts'
 import { checkOptions } from './options.ts'
+import { checkPassing } from './passing.ts'
 import { checkApply, checkPosition, checkProbes } from './position.ts'
 import { checkSearch } from './search.ts'
 import { checkRevelation, checkSecrecy } from './secrecy.ts'
@@ -34,6 +36,7 @@ function walk<T extends GameTypes>(trial: Trial<T>, index: number): void {
   const { game, options, random, wanted } = trial
   trial.moveTo(index, 0)
   const deal = checkDeal(trial, index)
+  trial.try('first', () => checkFirst(trial, deal))
   const state = game.setup(options, deal)
   trial.expect(same(state, game.setup(options, deal)), 'deterministic', () => 'one deal led to two states')
   trial.try('sample', () => checkVariety(trial, state))
@@ -66,6 +69,7 @@ function walk<T extends GameTypes>(trial: Trial<T>, index: number): void {
 function checkDearly<T extends GameTypes>(trial: Trial<T>, state: T['State'], spare: T['State']): void {
   trial.try('refuse', () => checkProbes(trial, state))
   checkSecrecy(trial, state)
+  trial.try('passing', () => checkPassing(trial, state))
   trial.try('search', () => checkSearch(trial, state, spare))
 }
 

@@ -25,6 +25,8 @@ export type CheckName =
   | 'free'
   | 'options'
   | 'foresight'
+  | 'first'
+  | 'passing'
 
 export interface ContractFault {
   readonly check: CheckName

@@ -33,11 +33,11 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
     new Set(visitor === null ? [] : await store.people.mutesOf(visitor.id))
   return {
     games: async () => ({
-      games: service.shelf.games.map(({ id, rules, seats, switches = [] }) => ({
+      games: service.shelf.games.map(({ id, rules, seats, variants = [] }) => ({
         id,
         rules,
         seats,
-        switches: [...switches],
+        variants: [...variants],
         levels: [...service.shelf.levels(id)],
       })),
     }),

@@ -4,6 +4,7 @@
 import process from 'node:process'
 import { coverAllRules } from './clauses.ts'
 import { type Finished, runFile, runTool } from './command.ts'
+import { checkFunctions } from './functions.ts'
 import { checkImports } from './imports.ts'
 import { ROOT } from './set-up.mjs'
 import { runTests, type TestRun } from './test-run.ts'
@@ -74,6 +75,11 @@ async function checkImportRules(): Promise<Result> {
   return verdict(complaints.length === 0, complaints.join('\n'), summary)
 }
 
+async function checkFunctionLengths(): Promise<Result> {
+  const { summary, complaints } = checkFunctions()
+  return verdict(complaints.length === 0, complaints.join('\n'), summary)
+}
+
 /** The web page is built, and people's journeys through it are tried in a real browser. */
 async function checkJourneys(): Promise<Result> {
   const built = await runTool('vite', 'vite', ['build', 'apps/web', '--logLevel', 'error'])
@@ -108,6 +114,7 @@ const ONE_LANE: readonly Check[] = [
     title: 'dead code',
     run: () => byExitCode(runTool('knip', 'knip', ['--no-progress', '--no-config-hints'])),
   },
+  { name: 'functions', title: 'functions', run: checkFunctionLengths },
   { name: 'signature', title: 'signature', run: checkSignature },
   { name: 'journeys', title: 'journeys', run: checkJourneys },
 ]

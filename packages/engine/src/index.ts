@@ -27,6 +27,6 @@ export {
   readRecord,
   writeRecord,
 } from './record.ts'
-export { figuresOf, rank, type Score, type ScoreItem, winners, writeScore } from './score.ts'
+export { figuresOf, rank, type Score, type ScoreItem, standings, winners, writeScore } from './score.ts'
 export type { Seat, Viewer } from './seat.ts'
 export { RecordFault, replay, type SealHash, verifyRecord } from './verify.ts'

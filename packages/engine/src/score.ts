@@ -40,6 +40,12 @@ export function winners(scores: readonly Score[]): Seat[] {
   return rank(scores).flatMap((place, seat) => (place === 1 ? [seat] : []))
 }
 
+/** All seats, the best first; those that share a place in their order at the table. */
+export function standings(scores: readonly Score[]): Seat[] {
+  const places = rank(scores)
+  return [...scores.keys()].sort((a, b) => places[a]! - places[b]! || a - b)
+}
+
 /** The score as it stands in a record: every item by its name, `total`, then the figures. */
 export function writeScore(score: Score): { [member: string]: Json } {
   const written: { [member: string]: Json } = {}

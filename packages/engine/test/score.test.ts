@@ -1,4 +1,4 @@
-import { rank, type Score, winners, writeScore } from '@south-street/engine'
+import { rank, type Score, standings, winners, writeScore } from '@south-street/engine'
 import { expect, test } from 'vitest'
 
 function scoreOf(total: number, money: number): Score {
@@ -14,6 +14,12 @@ test('more points win, then what breaks ties, and seats that nothing separates s
   expect(rank(scores)).toEqual([3, 2, 1, 3, 5])
   expect(winners(scores)).toEqual([2])
   expect(winners([scoreOf(3, 1), scoreOf(2, 1), scoreOf(3, 1)])).toEqual([0, 2])
+})
+
+test('the standings name the best first, and seats that share a place in their order', () => {
+  const scores = [scoreOf(10, 5), scoreOf(12, 3), scoreOf(12, 4), scoreOf(10, 5), scoreOf(9, 99)]
+  expect(standings(scores)).toEqual([2, 1, 0, 3, 4])
+  expect(standings([])).toEqual([])
 })
 
 test('a record holds every item, the total and the tie breaks, in this order', () => {

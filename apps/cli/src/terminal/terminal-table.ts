@@ -9,6 +9,7 @@ import {
   readRecord,
   type Seat,
   seededRandom,
+  standings,
   writeRecord,
 } from '@south-street/engine'
 import { loadBot } from '@south-street/registry'
@@ -186,7 +187,7 @@ export class TerminalTable {
     const label = (name: string): string => words.say(game.id, { key: `score.${name}`, params: {} })
     await print('\n')
     await this.say('scores', {})
-    for (const seat of [...names.keys()].sort((a, b) => places[a]! - places[b]!)) {
+    for (const seat of standings(scores)) {
       const { items, total } = scores[seat]!
       const parts = [...items, ...figuresOf(scores[seat]!)].map((item) => `${label(item.name)} ${item.points}`)
       await print(

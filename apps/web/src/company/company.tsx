@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import type { PlayedTable } from '../table/played-table.ts'
 import { RefusalText } from '../table/refusal-notice.tsx'
-import type { PlayedTable } from '../table/table-page.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
 import { NextTable } from './next-table.tsx'
 import { OrderNotice } from './order-notice.tsx'

@@ -1,5 +1,5 @@
 import { BOT_LEVELS, loadCover, seatsOf, variantsOf } from '@south-street/registry/boards'
-import { Button, Choice, Icon, WordsProvider } from '@south-street/ui'
+import { Button, Choice, Icon, type IconName, WordsProvider } from '@south-street/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { callHouse } from '../local/local-house.ts'
@@ -23,6 +23,15 @@ function Stripes({ count }: { readonly count: number }): ReactNode {
     <svg viewBox="0 0 24 26" className={styles.stripes} aria-hidden="true" focusable="false">
       <path d={rows} stroke="currentColor" strokeWidth="3" />
     </svg>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }): ReactNode {
+  return (
+    <span>
+      <Icon name={icon} />
+      {children}
+    </span>
   )
 }
 
@@ -61,18 +70,9 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
         <h2>{words.say('name')}</h2>
         <p className={styles.line}>{words.say('cover.line')}</p>
         <p className={styles.facts}>
-          <span>
-            <Icon name="users" />
-            {say('home.players-from-to', { min, max })}
-          </span>
-          <span>
-            <Icon name="clock" />
-            {words.say('cover.time')}
-          </span>
-          <span>
-            <Icon name="cards" />
-            {words.say('cover.kind')}
-          </span>
+          <Fact icon="users">{say('home.players-from-to', { min, max })}</Fact>
+          <Fact icon="clock">{words.say('cover.time')}</Fact>
+          <Fact icon="cards">{words.say('cover.kind')}</Fact>
         </p>
         <div className={styles.settings}>
           <span>{say('home.players')}</span>

@@ -5,8 +5,8 @@ import { OrderNotice } from '../company/order-notice.tsx'
 import { PassUntil } from '../company/pass-until.tsx'
 import { useStandingOrder } from '../company/standing-order.ts'
 import { usePageWords } from '../language/language.ts'
+import type { PlayedTable } from '../table/played-table.ts'
 import { RefusalText } from '../table/refusal-notice.tsx'
-import type { PlayedTable } from '../table/table-page.tsx'
 
 interface LocalOrdersProps {
   readonly table: PlayedTable

@@ -84,7 +84,7 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
     }, PLAY_PAUSE)
     return () => clearInterval(timer)
   }, [playing, moves.length])
-  const shown = useMemo(() => ({ view: null as never, moves: moves.slice(0, step), chat: [] }), [moves, step])
+  const shown = useMemo(() => ({ moves: moves.slice(0, step), chat: [] }), [moves, step])
   const record = <RecordPanel game={game} gameWords={words} shown={shown} seats={seats} say={null} current={step - 1} />
   const playOn = async () => {
     const { level, name } = readPreferences()

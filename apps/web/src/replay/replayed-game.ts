@@ -2,7 +2,7 @@ import { type AnyGame, type GameEvent, RecordFault, type RecordSeat, readRecord 
 import type { SeatView } from '@south-street/table'
 import type { AnyBoard } from '@south-street/ui'
 import type { Beginning } from '../local/messages.ts'
-import type { ToldMove } from '../table/use-table.ts'
+import type { ToldMove } from '../table/shown-table.ts'
 
 /** A record, replayed: every position that the game has been in, for whoever looks. */
 export interface ReplayedGame {

@@ -2,13 +2,8 @@ import { type AnyBoard, Drawing, houseColor, Piece, type SeatInfo } from '@south
 import { type ReactNode, useMemo } from 'react'
 import { usePageWords } from '../language/language.ts'
 import type { ReplayedGame } from './replayed-game.ts'
+import { deliveries, startOfRound } from './round-steps.ts'
 import styles from './timeline.module.css'
-
-/** The position with which a round begins; past the last round, the end. */
-export function startOfRound({ rounds, moves }: ReplayedGame, round: number): number {
-  const start = rounds.indexOf(round)
-  return start < 0 ? moves.length : start
-}
 
 interface RoundsProps {
   readonly replayed: ReplayedGame
@@ -16,17 +11,6 @@ interface RoundsProps {
   readonly seats: readonly SeatInfo[]
   readonly step: number
   readonly go: (step: number) => void
-}
-
-/** Who made a delivery in each round, by the round. */
-function deliveries({ moves, rounds }: ReplayedGame, board: AnyBoard): ReadonlyMap<number, readonly number[]> {
-  const found = new Map<number, readonly number[]>()
-  for (const [index, { seat, told }] of moves.entries()) {
-    if (!told.some((event) => board.cue(event) === 'delivery')) continue
-    const round = rounds[index]!
-    found.set(round, [...(found.get(round) ?? []), seat])
-  }
-  return found
 }
 
 /** All rounds, with the house of whoever delivered; above them the moves of the round that is shown. */

@@ -6,7 +6,7 @@ import styles from './digest.module.css'
 import { keepLook, type LastLook, lastLook } from './last-look.ts'
 import { type LogLine, logLines } from './log-lines.ts'
 import type { LookAgain } from './look-again.ts'
-import type { ShownTable } from './use-table.ts'
+import type { ShownTable } from './shown-table.ts'
 
 interface DigestProps {
   readonly game: AnyGame

@@ -1,4 +1,4 @@
-import type { ShownTable } from './use-table.ts'
+import type { ShownTable } from './shown-table.ts'
 
 /** What a seat saw when it last looked at a table. */
 export interface LastLook {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@south-street/engine'
 import type { SeatInfo, Words } from '@south-street/ui'
-import type { ToldMove } from './use-table.ts'
+import type { ToldMove } from './shown-table.ts'
 
 export interface LogLine {
   readonly id: string

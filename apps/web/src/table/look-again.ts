@@ -4,7 +4,7 @@ import { usePreferences } from '../preferences.ts'
 import type { LastLook } from './last-look.ts'
 import { animate, finishMotion, STILL } from './motion.ts'
 import { picturesSince } from './pictures.ts'
-import type { ToldMove } from './use-table.ts'
+import type { ToldMove } from './shown-table.ts'
 
 const PAUSE = 1100
 const FAST_PAUSE = 500

@@ -7,7 +7,7 @@ import { ChatBox } from './chat-box.tsx'
 import { logLines } from './log-lines.ts'
 import styles from './record-panel.module.css'
 import { SealDialog } from './seal-dialog.tsx'
-import type { ShownTable } from './use-table.ts'
+import type { ShownTable } from './shown-table.ts'
 
 /** Enough to compare by eye. */
 const SHOWN_OF_SEAL = 12
@@ -15,7 +15,7 @@ const SHOWN_OF_SEAL = 12
 interface RecordPanelProps {
   readonly game: AnyGame
   readonly gameWords: Words
-  readonly shown: ShownTable
+  readonly shown: Omit<ShownTable, 'view'>
   readonly seats: readonly SeatInfo[]
   readonly say: ((text: string) => void) | null
   /** The move that a replay stands at. */

@@ -20,6 +20,13 @@ interface Plan {
   readonly spared: readonly CardIndex[]
 }
 
+/** The cheapest delivery that meets the plan's contracts without what is spared; null if there is none. */
+function solve({ contracts, spared }: Plan, hand: readonly CardIndex[], fleet: readonly CardIndex[]): Delivery | null {
+  if (contracts.length === 0) return null
+  const left = (cards: readonly CardIndex[]) => cards.filter((card) => !spared.includes(card))
+  return cheapestDelivery(left(hand), left(fleet), contracts)
+}
+
 /**
  * The bill of lading: the player picks contracts, the exact solver assigns ships, goods, gold and helpers at the least
  * cost, and any card that it took can be spared if the contracts can be met without it.
@@ -32,19 +39,14 @@ export function Planner({ close }: { readonly seats: readonly SeatInfo[]; readon
   const offers = useMemo(() => offeredDeliveries(hand, fleet), [hand, fleet])
   const [plan, setPlan] = useState<Plan>({ contracts: offers[0]?.contracts ?? [], spared: [] })
   const [notice, setNotice] = useState('')
-  const solve = ({ contracts, spared }: Plan): Delivery | null => {
-    if (contracts.length === 0) return null
-    const left = (cards: readonly CardIndex[]) => cards.filter((card) => !spared.includes(card))
-    return cheapestDelivery(left(hand), left(fleet), contracts)
-  }
-  const delivery = solve(plan)
+  const delivery = solve(plan, hand, fleet)
   const change = (next: Plan): void => {
     setNotice('')
     setPlan(next)
   }
   const spare = (card: CardIndex): void => {
     const next = { ...plan, spared: [...plan.spared, card] }
-    if (solve(next) === null) setNotice(words.say('planner.needed'))
+    if (solve(next, hand, fleet) === null) setNotice(words.say('planner.needed'))
     else change(next)
   }
   const used = new Set(delivery === null ? [] : cardsOf(delivery))
@@ -62,7 +64,7 @@ export function Planner({ close }: { readonly seats: readonly SeatInfo[]; readon
         <ContractPicker
           contracts={hand.filter((card) => CARDS[card]!.kind === 'contract')}
           picked={plan.contracts}
-          canAdd={(contract) => solve({ ...plan, contracts: [...plan.contracts, contract] }) !== null}
+          canAdd={(one) => solve({ ...plan, contracts: [...plan.contracts, one] }, hand, fleet) !== null}
           toggle={(contract) =>
             change({
               ...plan,
@@ -93,26 +95,39 @@ export function Planner({ close }: { readonly seats: readonly SeatInfo[]; readon
         <div className={styles.side}>
           <Summary delivery={delivery} money={view.money[seat]!} />
           <Suggestions offers={offers} current={delivery} pick={({ contracts }) => change({ contracts, spared: [] })} />
-          <div className={styles.buttons}>
-            <Button
-              look="primary"
-              disabled={delivery === null}
-              onClick={() => {
-                act({ type: 'deliver', ...delivery! })
-                close()
-              }}
-            >
-              <Icon name="crate" />
-              {delivery === null
-                ? words.say('board.deliver')
-                : words.say('planner.deliver-for', { reward: sayMoney(words, rewardOf(delivery)) })}
-            </Button>
-            <Button small onClick={close}>
-              {words.say('planner.not-now')}
-            </Button>
-          </div>
+          <PlannerButtons
+            delivery={delivery}
+            deliver={(agreed) => {
+              act({ type: 'deliver', ...agreed })
+              close()
+            }}
+            close={close}
+          />
         </div>
       </div>
     </Dialog>
+  )
+}
+
+interface PlannerButtonsProps {
+  readonly delivery: Delivery | null
+  readonly deliver: (delivery: Delivery) => void
+  readonly close: () => void
+}
+
+function PlannerButtons({ delivery, deliver, close }: PlannerButtonsProps): ReactNode {
+  const words = useWords()
+  return (
+    <div className={styles.buttons}>
+      <Button look="primary" disabled={delivery === null} onClick={() => deliver(delivery!)}>
+        <Icon name="crate" />
+        {delivery === null
+          ? words.say('board.deliver')
+          : words.say('planner.deliver-for', { reward: sayMoney(words, rewardOf(delivery)) })}
+      </Button>
+      <Button small onClick={close}>
+        {words.say('planner.not-now')}
+      </Button>
+    </div>
   )
 }

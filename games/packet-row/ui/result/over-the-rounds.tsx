@@ -1,8 +1,7 @@
-import { Choice, LineChart, type SeatInfo, useWords } from '@south-street/ui'
+import { Choice, FinalPanel, LineChart, type SeatInfo, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { sayMoney } from '../board/speech.ts'
 import type { Account } from './ledger.ts'
-import styles from './result.module.css'
 
 const MEASURES = ['money', 'points'] as const
 
@@ -16,18 +15,16 @@ export function OverTheRounds({ accounts, seats }: OverTheRoundsProps): ReactNod
   const words = useWords()
   const [measure, setMeasure] = useState<(typeof MEASURES)[number]>('points')
   const title = words.say('result.over-the-rounds')
+  const choice = (
+    <Choice
+      label={title}
+      value={measure}
+      options={MEASURES.map((one) => ({ value: one, name: words.say(`result.chart-${one}`) }))}
+      choose={setMeasure}
+    />
+  )
   return (
-    <section className={styles.panel}>
-      <div className={styles.heading}>
-        <h2>{title}</h2>
-        <Choice
-          label={title}
-          value={measure}
-          options={MEASURES.map((one) => ({ value: one, name: words.say(`result.chart-${one}`) }))}
-          choose={setMeasure}
-        />
-      </div>
-      <p className={styles.line}>{words.say(`result.chart-${measure}-line`)}</p>
+    <FinalPanel title={title} line={words.say(`result.chart-${measure}-line`)} choice={choice}>
       <LineChart
         label={words.say(`result.chart-${measure}-line`)}
         format={measure === 'money' ? (amount) => sayMoney(words, amount) : String}
@@ -37,6 +34,6 @@ export function OverTheRounds({ accounts, seats }: OverTheRoundsProps): ReactNod
           values: account[measure],
         }))}
       />
-    </section>
+    </FinalPanel>
   )
 }

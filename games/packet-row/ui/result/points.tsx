@@ -8,7 +8,6 @@ import { sayMoney } from '../board/speech.ts'
 import styles from './points.module.css'
 
 interface PointsProps {
-  readonly className: string | undefined
   readonly view: View
   readonly seats: readonly SeatInfo[]
   readonly order: readonly number[]
@@ -18,7 +17,7 @@ const SOURCES = { cards: 'buildings', money: 'money', bankers: 'bankers' } as co
 const DOLLARS_A_POINT = 10
 
 /** Every seat's score, item by item (section 9 of the rules), and what it was counted from. */
-export function Points({ className, view, seats, order }: PointsProps): ReactNode {
+export function Points({ view, seats, order }: PointsProps): ReactNode {
   const words = useWords()
   const scores = view.scores!
   const places = rank(scores)
@@ -34,5 +33,5 @@ export function Points({ className, view, seats, order }: PointsProps): ReactNod
     return { seat, place: places[seat]!, portrait: portraitOf(seat), note, ...scores[seat]! }
   })
   const title = words.say('result.points-by-source')
-  return <PointsBySource title={title} className={className} seats={seats} sources={sources} rows={rows} />
+  return <PointsBySource title={title} seats={seats} sources={sources} rows={rows} />
 }

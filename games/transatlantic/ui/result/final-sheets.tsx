@@ -1,4 +1,4 @@
-import { Drawing, Piece, type SeatInfo, useWords } from '@south-street/ui'
+import { Drawing, FinalPanel, FinalTable, type SeatInfo, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FIRST_HEADQUARTERS, FIRST_STEAMSHIP, FLAG, FLAGS } from '../../src/catalogue.ts'
 import { columnValue } from '../../src/sheet.ts'
@@ -21,41 +21,26 @@ export function FinalSheets({ view, seats, order }: FinalSheetsProps): ReactNode
     }).length
   const worth = (seat: number, flag: number): number =>
     columnValue(view.players, view.markers[seat]![flag]!) + view.docks.filter((ship) => FLAG[ship] === flag).length
+  const columns = FLAGS.map((flag, index) => {
+    const title = words.say(`flags.${flag}`)
+    const head = (
+      <>
+        <Drawing of={`ta-flag-${flag}`} className={styles.flag} />
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </>
+    )
+    return { name: flag, head, title, cell: (seat: number) => `${owned(seat, index)} × ${worth(seat, index)}` }
+  })
   return (
-    <section className={styles.panel}>
-      <h2>{words.say('result.final-ships')}</h2>
-      <p className={styles.line}>{words.say('result.final-ships-line')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className={styles.scroll} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.say('result.company')}</th>
-              {FLAGS.map((flag) => (
-                <th key={flag} scope="col" title={words.say(`flags.${flag}`)}>
-                  <Drawing of={`ta-flag-${flag}`} className={styles.flag} />
-                  <span className={styles.hidden}>{words.say(`flags.${flag}`)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {order.map((seat) => (
-              <tr key={seat}>
-                <th scope="row">
-                  <Piece house={seats[seat]!.house} className={styles.piece} />
-                  {seats[seat]!.name}
-                </th>
-                {FLAGS.map((flag, column) => (
-                  <td key={flag}>
-                    {owned(seat, column)} × {worth(seat, column)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <FinalPanel title={words.say('result.final-ships')} line={words.say('result.final-ships-line')}>
+      <FinalTable
+        label={words.say('result.final-ships')}
+        first={words.say('result.company')}
+        columns={columns}
+        seats={seats}
+        order={order}
+        className={styles.companies}
+      />
+    </FinalPanel>
   )
 }

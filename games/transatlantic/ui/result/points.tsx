@@ -6,14 +6,13 @@ import type { View } from '../../src/view.ts'
 import styles from './points.module.css'
 
 interface PointsProps {
-  readonly className: string | undefined
   readonly view: View
   readonly seats: readonly SeatInfo[]
   readonly order: readonly number[]
 }
 
 /** Every seat's score, item by item (section 15 of the rules). */
-export function Points({ className, view, seats, order }: PointsProps): ReactNode {
+export function Points({ view, seats, order }: PointsProps): ReactNode {
   const words = useWords()
   const scores = view.scores!
   const places = rank(scores)
@@ -25,5 +24,5 @@ export function Points({ className, view, seats, order }: PointsProps): ReactNod
     ...scores[seat]!,
   }))
   const title = words.say('result.points-by-source')
-  return <PointsBySource title={title} className={className} seats={seats} sources={sources} rows={rows} />
+  return <PointsBySource title={title} seats={seats} sources={sources} rows={rows} />
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { SeatInfo } from '../board.ts'
 import { Drawing } from '../drawing/drawing.tsx'
 import { classNames } from './class-names.ts'
+import { FinalPanel } from './final-edition.tsx'
 import styles from './points-by-source.module.css'
 
 export interface PointSource {
@@ -23,8 +24,6 @@ export interface SeatPoints {
 
 interface PointsBySourceProps {
   readonly title: string
-  /** The frame that all panels of the page have. */
-  readonly className: string | undefined
   readonly seats: readonly SeatInfo[]
   readonly sources: readonly PointSource[]
   /** The winner first. */
@@ -32,11 +31,10 @@ interface PointsBySourceProps {
 }
 
 /** Every seat's score, item by item. */
-export function PointsBySource({ title, className, seats, sources, rows }: PointsBySourceProps): ReactNode {
+export function PointsBySource({ title, seats, sources, rows }: PointsBySourceProps): ReactNode {
   const most = Math.max(1, ...rows.map(({ total }) => total))
   return (
-    <section className={className}>
-      <h2>{title}</h2>
+    <FinalPanel title={title}>
       <ol className={styles.rows}>
         {rows.map(({ seat, place, portrait, items, total, note }) => (
           <li key={seat} className={classNames(place === 1 && styles.first)}>
@@ -76,6 +74,6 @@ export function PointsBySource({ title, className, seats, sources, rows }: Point
           </li>
         ))}
       </ul>
-    </section>
+    </FinalPanel>
   )
 }

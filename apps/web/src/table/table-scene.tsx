@@ -1,0 +1,120 @@
+import type { AnyGame, GameEvent } from '@south-street/engine'
+import { Button, WordsProvider } from '@south-street/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { usePageWords } from '../language/language.ts'
+import { usePreferences } from '../preferences.ts'
+import { navigate } from '../router.ts'
+import { EndOffers } from './end-offers.tsx'
+import type { LookAgain } from './look-again.ts'
+import type { PlayedTable } from './played-table.ts'
+import type { ShownTable } from './shown-table.ts'
+import styles from './table-page.module.css'
+import { TextTable } from './text-table.tsx'
+import { useHint } from './use-hint.ts'
+
+interface TableSceneProps {
+  readonly game: AnyGame
+  readonly table: PlayedTable
+  readonly again: LookAgain
+  readonly record: ReactNode
+  readonly playAgain: () => void
+}
+
+/** What the table shows: the board, the same in words, or how the game has ended. */
+export function TableScene({ game, table, again, record, playAgain }: TableSceneProps): ReactNode {
+  const { link, shown, seats, board, gameWords } = table
+  const { say } = usePageWords()
+  const [looksBack, setLooksBack] = useState(false)
+  const play = shown.view.play!
+  const history = useHistory(shown, again.picture?.made)
+  const showsResult = shown.view.status === 'over' && !looksBack
+  return (
+    <main className={styles.main} data-region={showsResult ? 'result' : 'table'}>
+      <WordsProvider value={gameWords}>
+        {showsResult ? (
+          <board.Result
+            view={play.view}
+            seats={seats}
+            history={history}
+            offers={
+              <EndOffers link={link} seal={play.seal} playAgain={playAgain} lookBack={() => setLooksBack(true)} />
+            }
+          />
+        ) : (
+          <Playing game={game} table={table} again={again} record={record} history={history} />
+        )}
+      </WordsProvider>
+      {looksBack && (
+        <Button look="primary" className={styles.result} onClick={() => setLooksBack(false)}>
+          {say('table.see-result')}
+        </Button>
+      )}
+    </main>
+  )
+}
+
+function useHistory({ moves }: ShownTable, made: number | undefined): readonly GameEvent[] {
+  return useMemo(() => moves.slice(0, made).flatMap(({ told }): readonly GameEvent[] => told), [moves, made])
+}
+
+interface PlayingProps extends Omit<TableSceneProps, 'playAgain'> {
+  readonly history: readonly GameEvent[]
+}
+
+function Playing({ game, table, again, record, history }: PlayingProps): ReactNode {
+  const { handle, shown, seats, board, gameWords } = table
+  const { confirmsAtOnce, textTable } = usePreferences()
+  const { view } = shown
+  const play = view.play!
+  // What is looked at again stands where the present does, and nobody can act in it.
+  const { picture } = again
+  const { hint, wasHinted, askHint } = useHint(game, seats.length, play)
+  const mayTakeBack = picture === null && (play.mayTakeBack || undoesAlone(shown))
+  const takeBack = mayTakeBack ? () => handle.send({ kind: 'take-back' }) : null
+  const act = (...actions: unknown[]) =>
+    handle.send(
+      ...actions.map((action) => ({
+        kind: 'act' as const,
+        decision: null,
+        action: game.format(action),
+        // A record says which moves were made with help.
+        ...(wasHinted && { hint: true as const }),
+      })),
+    )
+  return textTable ? (
+    <TextTable
+      game={game}
+      words={gameWords}
+      view={play.view}
+      you={view.you}
+      record={record}
+      act={act}
+      takeBack={takeBack}
+      askHint={view.settings.help ? askHint : null}
+      hint={hint}
+      isMyMove={view.you !== null && play.actor === view.you}
+    />
+  ) : (
+    <board.Board
+      view={picture?.view ?? play.view}
+      seats={seats}
+      history={history}
+      moving={picture === null ? handle.moving : again.moving}
+      mayAct={view.you !== null && view.status === 'running' && !handle.busy && picture === null}
+      act={act}
+      takeBack={takeBack}
+      hint={picture === null ? hint : null}
+      askHint={view.settings.help && picture === null ? askHint : null}
+      help={view.settings.help}
+      confirmsAtOnce={confirmsAtOnce}
+      record={record}
+      showRule={(clause) => navigate(`/rules/${game.id}#${clause}`)}
+    />
+  )
+}
+
+/** Whoever plays alone has nobody to ask. */
+function undoesAlone({ view, moves }: ShownTable): boolean {
+  const isAlone = view.seats.filter(({ kind }) => kind === 'person').length === 1
+  return isAlone && view.status !== 'over' && moves.some(({ seat }) => seat === view.you)
+}

@@ -1,5 +1,5 @@
-// Who may import whom. Imports go downwards only: apps → games/registry → a game → engine; table, bots and protocol →
-// engine; ui → React. `import type` counts as much as any other import.
+// Who may import whom. Imports go downwards only: apps → games/registry → a game → engine; protocol → table → engine;
+// bots → engine; ui → React. `import type` counts as much as any other import.
 
 const PURE = '^(packages/(?!ui/)[^/]+/src|games/[^/]+/(src|bots))/'
 const TESTS = '^(packages|games|apps)/[^/]+/test/'
@@ -39,10 +39,28 @@ export default {
       'Bots and table know games by the engine’s interface alone.',
     ),
     only(
-      'protocol-knows-engine-and-zod',
+      'protocol-knows-table-and-zod',
       '^packages/protocol/src/',
-      ['^packages/(protocol|engine)/src/', '^node_modules/zod/'],
-      'Messages are schemas over the engine’s types.',
+      ['^packages/(protocol|engine|table)/src/', '^node_modules/zod/'],
+      'Views and events on the wire are the table’s own types; the schemas beside them are checked against these.',
+    ),
+    never(
+      'protocol-takes-types-of-the-table',
+      { path: '^packages/protocol/src/' },
+      { path: '^packages/table/src/', dependencyTypesNot: ['type-only'] },
+      'Whoever talks to a server need not be able to run a table.',
+    ),
+    never(
+      'routes-and-client-without-schemas',
+      { path: '^packages/protocol/src/(?!schemas/|openapi[.]ts)' },
+      { path: ['^node_modules/zod/', '^packages/protocol/src/(schemas/|openapi[.]ts)'] },
+      'A page that talks to the server loads no schema library.',
+    ),
+    never(
+      'page-without-schemas',
+      { path: '^apps/web/src/' },
+      { path: ['^node_modules/zod/', '^packages/protocol/src/(schemas/|openapi[.]ts)'] },
+      'The same, seen from the page.',
     ),
     only(
       'ui-knows-react',

@@ -1,7 +1,25 @@
-export * as answers from './answers.ts'
-export { describeApi, needsKey } from './openapi.ts'
-export { PROBLEMS, Problem, type ProblemCode } from './problem.ts'
-export * as requests from './requests.ts'
-export { ROUTES, type Route, type RouteName } from './routes.ts'
-export { StreamMessage, type TableSummary } from './table.ts'
-export { IdempotencyKey } from './text.ts'
+export { PROBLEMS, type Problem, type ProblemCode } from './problem.ts'
+export {
+  type AnswerOf,
+  type BodyOf,
+  needsKey,
+  type ParamsOf,
+  type QueryOf,
+  ROUTES,
+  type RouteName,
+  type Routes,
+} from './routes/index.ts'
+export type { Route } from './routes/route.ts'
+export type {
+  CreatedTable,
+  Digest,
+  Done,
+  NewTable,
+  Offer,
+  OrderState,
+  RecoveryLink,
+  ShownOrder,
+  StreamMessage,
+  TableFilter,
+  TableSummary,
+} from './types.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Problem } from './problem.ts'
-import { ROUTES, type Route } from './routes.ts'
+import { needsKey, ROUTES, type RouteName } from './routes/index.ts'
+import type { Route } from './routes/route.ts'
+import { type Forms, NOTHING_READ, Problem, SCHEMAS } from './schemas/index.ts'
 
 type Json = Record<string, unknown>
 
@@ -9,8 +10,8 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   return schema
 }
 
-function parametersOf(type: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  if (type === undefined) return []
+function parametersOf(type: z.ZodType, place: 'path' | 'query'): Json[] {
+  if (type === NOTHING_READ) return []
   const { properties = {}, required = [] } = schemaOf(type, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -20,9 +21,11 @@ function parametersOf(type: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }))
 }
 
-function operationOf(name: string, route: Route): Json {
+function operationOf(name: RouteName): Json {
+  const route: Route = ROUTES[name]
+  const forms: Forms = SCHEMAS[name]
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8 } }
-  const answer = { 'application/json': { schema: schemaOf(route.answer, 'output') } }
+  const answer = { 'application/json': { schema: schemaOf(forms.answer, 'output') } }
   const responses = route.stream
     ? { '101': { description: 'A WebSocket on which only the server speaks; each message:', content: answer } }
     : { '200': { description: 'Done', content: answer } }
@@ -30,12 +33,12 @@ function operationOf(name: string, route: Route): Json {
     operationId: name,
     summary: route.summary,
     parameters: [
-      ...parametersOf(route.params, 'path'),
-      ...parametersOf(route.query, 'query'),
+      ...parametersOf(forms.params, 'path'),
+      ...parametersOf(forms.query, 'query'),
       ...(needsKey(route) ? [key] : []),
     ],
-    ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } },
+    ...(forms.body !== NOTHING_READ && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(forms.body, 'input') } } },
     }),
     responses: {
       ...responses,
@@ -48,16 +51,12 @@ function operationOf(name: string, route: Route): Json {
   }
 }
 
-/** Every changing request of somebody who is known carries a key, so that it can be repeated without harm. */
-export function needsKey(route: Route): boolean {
-  return route.method !== 'GET' && route.access === 'person'
-}
-
 /** OpenAPI 3.1 of all routes, from the schemas that the server checks by. */
 export function describeApi(version: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, route] of Object.entries<Route>(ROUTES)) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) }
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const { method, path } = ROUTES[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
   }
   return {
     openapi: '3.1.0',

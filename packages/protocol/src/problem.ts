@@ -1,4 +1,7 @@
-import { z } from 'zod'
+import type { ORDER_REFUSALS, TABLE_REFUSALS } from '@south-street/table'
+
+/** What a table itself may refuse. */
+type OfTable = (typeof TABLE_REFUSALS)[number] | (typeof ORDER_REFUSALS)[number]
 
 /** Every way in which the server says no, with its HTTP status. The words of this package have a sentence for each. */
 export const PROBLEMS = {
@@ -68,19 +71,25 @@ export const PROBLEMS = {
   'table-closed': 409,
   'table-full': 409,
   'vote-for-others': 409,
-} as const
+} as const satisfies Record<string, number> & Record<OfTable, number>
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** RFC 9457. `detail` is a sentence in the reader's language; `code`, `clause` and `params` are for programs. */
-export const Problem = z.object({
-  type: z.string().describe('Where the code is explained'),
-  title: z.string(),
-  status: z.int(),
-  code: z
-    .string()
-    .describe('One of the codes of this API; for an action that the rules refuse, the code of the game’s refusal'),
-  clause: z.string().optional().describe('The clause of the game’s rules'),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  detail: z.string(),
-})
-export type Problem = z.infer<typeof Problem>
+interface ProblemFrame {
+  /** Where the code is explained. */
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly params: Readonly<Record<string, string | number>>
+  /** A sentence in the reader's language. */
+  readonly detail: string
+}
+
+/** RFC 9457. `of` says who refuses: whoever reads the request, the table, the game's rules, or the form of an action. */
+export type Problem = ProblemFrame &
+  (
+    | { readonly of: 'request' | 'table'; readonly code: ProblemCode }
+    /** The code of the game's refusal, and the clause of its rules. */
+    | { readonly of: 'game'; readonly code: string; readonly clause?: string }
+    /** What is wrong with the form of the action. */
+    | { readonly of: 'form'; readonly code: string }
+  )

@@ -1,4 +1,6 @@
-import { describeApi, PROBLEMS, ROUTES, requests } from '@south-street/protocol'
+import { PROBLEMS, ROUTES } from '@south-street/protocol'
+import { describeApi } from '@south-street/protocol/openapi'
+import { SCHEMAS } from '@south-street/protocol/schemas'
 import en from '@south-street/protocol/words/en.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
@@ -34,5 +36,5 @@ test.each([
   ['Ann\na', false],
   ['Łucja Żółć', true],
 ])('%j as a name: %s', (name, fits) => {
-  expect(requests.Rename.safeParse({ name }).success).toBe(fits)
+  expect(SCHEMAS.rename.body.safeParse({ name }).success).toBe(fits)
 })

@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie'
 import { fastifyWebsocket } from '@fastify/websocket'
-import { ROUTES, type Route, type RouteName } from '@south-street/protocol'
+import { ROUTES, type RouteName, type Routes } from '@south-street/protocol'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -9,7 +9,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import { addOperations } from '../operations/routes.ts'
 import type { Store } from '../store/store.ts'
 import type { TableService } from '../tables/service.ts'
-import { type Call, type Handlers, readCall } from './call.ts'
+import { type Handlers, readCall, type VisitorBy } from './call.ts'
 import { peopleHandlers } from './handlers/people.ts'
 import { readingHandlers } from './handlers/reading.ts'
 import { tableHandlers } from './handlers/tables.ts'
@@ -20,7 +20,7 @@ import { type HttpParts, seeTable } from './parts.ts'
 import { HttpProblem, sendProblem } from './problem.ts'
 import { addHeaders, addLimits, demandOwnOrigin, refuseMalformed } from './safety.ts'
 import { isSameSecret } from './secrets.ts'
-import { type Visitor, Visitors } from './visitors.ts'
+import { Visitors } from './visitors.ts'
 import { addWebPage } from './web-page.ts'
 
 interface AppParts {
@@ -68,41 +68,13 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     streams.hear(news)
   })
 
-  /** The order matters: cheap refusals first, and nothing is read of a request that comes from elsewhere. */
-  const admit = async (name: RouteName, request: FastifyRequest): Promise<Visitor | null> => {
-    const { access }: Route = ROUTES[name]
-    await limits.byAddress(request)
-    demandOwnOrigin(request, config)
-    if (access === 'operator') {
-      demandOperator(request, config.adminToken)
-      return null
-    }
-    const visitor = await visitors.find(request)
-    if (visitor !== null) await limits.byPerson(request, visitor)
-    if (access === 'person' && visitor === null) throw new HttpProblem('not-signed-in')
-    return visitor
-  }
-
+  const admit = newAdmission(visitors, limits, config)
   const handlers: Omit<Handlers, 'live'> = {
     ...peopleHandlers(parts),
     ...readingHandlers(parts),
     ...tableHandlers(parts),
   }
-  for (const [name, handler] of Object.entries(handlers) as [RouteName, (call: Call<never>) => Promise<unknown>][]) {
-    const { method, path } = ROUTES[name]
-    app.route({
-      method,
-      url: urlOf(path),
-      // A HEAD would be answered as a GET; the API has no use for it.
-      exposeHeadRoute: false,
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const visitor = await admit(name, request)
-        reply.header('cache-control', 'no-store')
-        const answer = await handler(readCall(name, visitor, request, reply) as Call<never>)
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
-      },
-    })
-  }
+  for (const name of Object.keys(handlers) as HandledRoute[]) addRoute<HandledRoute>(app, name, handlers[name], admit)
   addStream(app, parts, streams, admit)
   addPages(app)
   if (config.pageFolder !== null) await addWebPage(app, config.pageFolder)
@@ -114,6 +86,58 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => service.close())
   return app
+}
+
+/** Asked by WebSocket, a route has no handler of its own. */
+type HandledRoute = Exclude<RouteName, 'live'>
+type Admission = <Access extends keyof VisitorBy>(access: Access, request: FastifyRequest) => Promise<VisitorBy[Access]>
+
+/** The order matters: cheap refusals first, and nothing is read of a request that comes from elsewhere. */
+function newAdmission(visitors: Visitors, limits: Awaited<ReturnType<typeof addLimits>>, config: Config): Admission {
+  const anyone = async (request: FastifyRequest) => {
+    const visitor = await visitors.find(request)
+    if (visitor !== null) await limits.byPerson(request, visitor)
+    return visitor
+  }
+  const byAccess: { readonly [Access in keyof VisitorBy]: (request: FastifyRequest) => Promise<VisitorBy[Access]> } = {
+    anyone,
+    person: async (request) => {
+      const visitor = await anyone(request)
+      if (visitor === null) throw new HttpProblem('not-signed-in')
+      return visitor
+    },
+    operator: async (request) => {
+      demandOperator(request, config.adminToken)
+      return null
+    },
+  }
+  return async (access, request) => {
+    await limits.byAddress(request)
+    demandOwnOrigin(request, config)
+    return byAccess[access](request)
+  }
+}
+
+function addRoute<Name extends HandledRoute>(
+  app: FastifyInstance,
+  name: Name,
+  handle: Handlers[Name],
+  admit: Admission,
+): void {
+  const { method, path } = ROUTES[name]
+  const access: Routes[Name]['access'] = ROUTES[name].access
+  app.route({
+    method,
+    url: urlOf(path),
+    // A HEAD would be answered as a GET; the API has no use for it.
+    exposeHeadRoute: false,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = await admit(access, request)
+      reply.header('cache-control', 'no-store')
+      const answer = await handle(readCall(name, visitor, request, reply))
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+    },
+  })
 }
 
 /** So many hops, counted from here, or the proxies by their addresses. */
@@ -142,15 +166,10 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   })
 }
 
-function addStream(
-  app: FastifyInstance,
-  parts: HttpParts,
-  streams: Streams,
-  admit: (name: RouteName, request: FastifyRequest) => Promise<Visitor | null>,
-): void {
+function addStream(app: FastifyInstance, parts: HttpParts, streams: Streams, admit: Admission): void {
   const begun = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof begin>>>()
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
-    const visitor = await admit('live', request)
+    const visitor = await admit(ROUTES.live.access, request)
     const { params, query } = readCall('live', visitor, request, reply)
     const owner = visitor?.id ?? `address ${request.ip}`
     streams.demandRoom(owner)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { formatPath } from '@south-street/engine'
-import { IdempotencyKey, needsKey, ROUTES, type Route, type RouteName } from '@south-street/protocol'
+import { type AnswerOf, needsKey, ROUTES, type RouteName, type Routes } from '@south-street/protocol'
+import { IdempotencyKey, type Received, readersOf } from '@south-street/protocol/schemas'
 import type { Asker } from '@south-street/table'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -9,28 +10,29 @@ import { HttpProblem } from './problem.ts'
 import type { Visitor } from './visitors.ts'
 import { chooseLanguage, type Language, sayIssue } from './words.ts'
 
-type Routes = typeof ROUTES
-type Part<Name extends RouteName, Member extends 'params' | 'query' | 'body'> = Routes[Name] extends {
-  readonly [M in Member]: infer Type extends z.ZodType
+/** Who stands behind a request, by who may ask at all. */
+export interface VisitorBy {
+  readonly anyone: Visitor | null
+  readonly person: Visitor
+  readonly operator: null
 }
-  ? z.output<Type>
-  : undefined
+type VisitorOf<Name extends RouteName> = VisitorBy[Routes[Name]['access']]
 
 /** A request whose form has been checked. */
 export interface Call<Name extends RouteName> {
-  readonly params: Part<Name, 'params'>
-  readonly query: Part<Name, 'query'>
-  readonly body: Part<Name, 'body'>
-  readonly visitor: Routes[Name]['access'] extends 'person' ? Visitor : Visitor | null
+  readonly params: Received[Name]['params']
+  readonly query: Received[Name]['query']
+  readonly body: Received[Name]['body']
+  readonly visitor: VisitorOf<Name>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<z.input<Routes[Name]['answer']>>
-export type Handlers<Names extends RouteName = RouteName> = { readonly [Name in Names]: Handler<Name> }
+export type Handlers<Names extends RouteName = RouteName> = {
+  readonly [Name in Names]: (call: Call<Name>) => Promise<AnswerOf<Name>>
+}
 
-function readForm(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
-  if (schema === undefined) return undefined
+function readForm<Form>(schema: z.ZodType<Form>, value: unknown, language: Language): Form {
   const read = schema.safeParse(value, { error: (issue) => sayIssue(language, issue) })
   if (read.success) return read.data
   const { path, message } = read.error.issues[0]!
@@ -42,21 +44,21 @@ function readForm(schema: z.ZodType | undefined, value: unknown, language: Langu
 
 export function readCall<Name extends RouteName>(
   name: Name,
-  visitor: Visitor | null,
+  visitor: VisitorOf<Name>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<Name> {
-  const route: Route = ROUTES[name]
+  const forms = readersOf(name)
   const language = chooseLanguage(request.headers['accept-language'])
-  if (needsKey(route)) readKey(request)
+  if (needsKey(ROUTES[name])) readKey(request)
   return {
-    params: readForm(route.params, request.params, language),
-    query: readForm(route.query, request.query, language),
-    body: readForm(route.body, request.body ?? {}, language),
+    params: readForm(forms.params, request.params, language),
+    query: readForm(forms.query, request.query, language),
+    body: readForm(forms.body, request.body ?? {}, language),
     visitor,
     request,
     reply,
-  } as Call<Name>
+  }
 }
 
 export function readKey(request: FastifyRequest): string {

@@ -1,4 +1,6 @@
-import { describeApi, needsKey, PROBLEMS, type ProblemCode, ROUTES, type Route } from '@south-street/protocol'
+import { needsKey, PROBLEMS, type ProblemCode, ROUTES, type RouteName } from '@south-street/protocol'
+import { describeApi } from '@south-street/protocol/openapi'
+import { NOTHING_READ, SCHEMAS } from '@south-street/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import packageFile from '../../package.json' with { type: 'json' }
 import { chooseLanguage, LANGUAGES, type Language, sayPage, sayProblem } from './words.ts'
@@ -27,9 +29,10 @@ function page(language: Language, body: string): string {
 }
 
 function docsPage(language: Language): string {
-  const routes = Object.entries<Route>(ROUTES).map(([name, route]) => {
+  const routes = (Object.keys(ROUTES) as RouteName[]).map((name) => {
+    const route = ROUTES[name]
     const key = needsKey(route) ? ' <code>Idempotency-Key</code>' : ''
-    const schema = route.body === undefined ? '' : ` <a href="/api/openapi.json">body</a>`
+    const schema = SCHEMAS[name].body === NOTHING_READ ? '' : ` <a href="/api/openapi.json">body</a>`
     return `<dt id="${name}"><code>${route.method} ${markup(route.path)}</code></dt>
 <dd>${markup(route.summary)} (${route.access})${key}${schema}</dd>`
   })

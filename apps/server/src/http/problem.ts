@@ -60,31 +60,41 @@ function asProblem(error: unknown): HttpProblem {
 function describe(error: unknown, language: Language): Problem {
   if (error instanceof RefusedAtTable) return describeRefusal(error, language)
   const { code, params } = asProblem(error)
-  return problem(code, code, params, sayProblem(language, code, params))
+  return { ...frame(code, params, sayProblem(language, code, params)), of: 'request', code }
 }
 
 function describeRefusal({ refusal, game }: RefusedAtTable, language: Language): Problem {
-  const { code, clause, params } = refusal
-  if (refusal.of === 'table')
-    return problem(code as ProblemCode, code, params, sayProblem(language, code as ProblemCode, params))
-  if (refusal.of === 'form') {
-    const reason = sayFault(language, code, params)
-    return problem('action-malformed', code, params, sayProblem(language, 'action-malformed', { reason }))
+  const { of, code, clause, params } = refusal
+  switch (of) {
+    case 'table':
+      if (!isProblem(code)) throw new Error(`the API has no words for ${code}`)
+      return { ...frame(code, params, sayProblem(language, code, params)), of, code }
+    case 'form': {
+      const reason = sayFault(language, code, params)
+      return { ...frame('action-malformed', params, sayProblem(language, 'action-malformed', { reason })), of, code }
+    }
+    case 'game': {
+      const refused = frame('action-refused', params, sayRefusal(language, game, refusal))
+      return { ...refused, of, code, ...(clause !== undefined && { clause }) }
+    }
   }
-  const refused = problem('action-refused', code, params, sayRefusal(language, game, refusal))
-  return clause === undefined ? refused : { ...refused, clause }
 }
 
-function problem(about: ProblemCode, code: string, params: Params, detail: string): Problem {
+function isProblem(code: string): code is ProblemCode {
+  return Object.hasOwn(PROBLEMS, code)
+}
+
+function frame(about: ProblemCode, params: Params, detail: string) {
   const status = PROBLEMS[about]
-  return { type: `/api/docs#${about}`, title: STATUS_CODES[status]!, status, code, params: { ...params }, detail }
+  return { type: `/api/docs#${about}`, title: STATUS_CODES[status]!, status, params, detail }
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
   const told = describe(error, chooseLanguage(request.headers['accept-language']))
   if (told.status === 500) log.error({ err: error, req: request }, 'a request has failed')
-  if (told.code === 'too-many-requests') reply.header('retry-after', told.params.seconds)
-  else if (told.status === 503) reply.header('retry-after', SECONDS_LATER[told.code])
+  if (told.status === 429 || told.status === 503) {
+    reply.header('retry-after', told.params.seconds ?? SECONDS_LATER[told.code] ?? 2)
+  }
   return reply
     .code(told.status)
     .header('cache-control', 'no-store')

@@ -17,6 +17,11 @@ export function messageText(live: LiveTable, person: string | null, events: Tabl
   return putTogether(live, commonText(live), person, events && JSON.stringify(events))
 }
 
+/** To a reader who has everything already. */
+export function upToDateText({ table }: LiveTable): string {
+  return JSON.stringify({ revision: table.revision, events: [] })
+}
+
 const commonText = ({ table }: LiveTable) => JSON.stringify(commonView(table))
 
 /** The common part is half of a message: it is made into text once, and not for each reader anew. */

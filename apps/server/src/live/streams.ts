@@ -8,7 +8,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import type { News, Store } from '../store/store.ts'
 import { type LiveTable, readEntry, type TableListener } from '../tables/live-table.ts'
 import { retell } from '../tables/retell.ts'
-import { eventsOf, messageText, NewsTexts } from './message.ts'
+import { eventsOf, messageText, NewsTexts, upToDateText } from './message.ts'
 
 interface StreamParts {
   readonly store: Pick<Store, 'tables' | 'people' | 'identities'>
@@ -96,7 +96,11 @@ export class Streams {
     // From here on without a pause: nothing is missed between the first message and the second.
     const { revision } = live.table
     if (sent === undefined || sent > revision) sent = undefined
-    this.send(stream, messageText(live, stream.person, this.missed(stream, sent, log)))
+    const isUpToDate = sent === revision
+    this.send(
+      stream,
+      isUpToDate ? upToDateText(live) : messageText(live, stream.person, this.missed(stream, sent, log)),
+    )
     stream.listener = (news) => this.tell(stream, news)
     live.listeners.add(stream.listener)
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { StreamMessage } from '@south-street/protocol'
+import { SCHEMAS } from '@south-street/protocol/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
 
@@ -36,7 +36,7 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
     expect(told.map(({ revision }) => revision)).toEqual([4, 4, 4])
     const seen = await Promise.all([anna, ben, server.nobody].map((who) => who.get(`/api/tables/${table}`)))
     expect(told.map(({ view }) => view)).toEqual(seen)
-    for (const said of [...begun, ...told]) expect(StreamMessage.safeParse(said).error).toBeUndefined()
+    for (const said of [...begun, ...told]) expect(SCHEMAS.live.answer.safeParse(said).error).toBeUndefined()
     await Promise.all(streams.map((stream) => stream.close()))
   })
 

@@ -1,9 +1,7 @@
-import type { answers } from '@south-street/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { z } from 'zod'
 import { usePageWords } from '../language/language.ts'
 import { navigate } from '../router.ts'
-import { ask } from '../server/api.ts'
+import { call } from '../server/api.ts'
 import { Notice } from './notice.tsx'
 
 const LOOK_EVERY = 20_000
@@ -14,7 +12,7 @@ export function NextTable({ table }: { readonly table: string }): ReactNode {
   const [next, setNext] = useState<string | null>(null)
   useEffect(() => {
     const look = () =>
-      ask<z.infer<typeof answers.NextTable>>('GET', `/api/me/next?except=${table}`).then(
+      call('nextTable', { except: table }).then(
         (answer) => setNext(answer.table),
         () => setNext(null),
       )

@@ -1,11 +1,9 @@
-import type { answers } from '@south-street/protocol'
 import type { SeatView } from '@south-street/table'
 import { Button, Icon, Piece, type SeatInfo } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { copyText } from '../copy-text.ts'
 import { usePageWords } from '../language/language.ts'
-import { ask } from '../server/api.ts'
+import { call } from '../server/api.ts'
 import styles from './company.module.css'
 
 interface SeatRowProps {
@@ -32,7 +30,7 @@ export function SeatRow({ table, seat, info, holder, isHost }: SeatRowProps): Re
   const state = stateOf(holder)
   const canBePassedOn = isHost && !info.isYou && holder.kind === 'person' && (holder.away || holder.offered)
   const offer = async () => {
-    const made = await ask<z.infer<typeof answers.Offer>>('POST', `/api/tables/${table}/seats/${seat}/offer`)
+    const made = await call('offerSeat', { id: table, seat })
     setLink(made.link)
     // Where the browser does not allow it, the link stands there to be copied by hand.
     await copyText(made.link)

@@ -3,7 +3,7 @@ import { Button, Icon } from '@south-street/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { navigate } from '../router.ts'
-import { listMyTables, listOpenTables } from '../server/api.ts'
+import { call } from '../server/api.ts'
 import styles from './side-list.module.css'
 
 /** The tables of the server, if one answers: one's own first, then those that wait for players. */
@@ -12,7 +12,10 @@ export function ServerTables(): ReactNode {
   const [tables, setTables] = useState<readonly TableSummary[] | null>(null)
   useEffect(() => {
     const load = async () => {
-      const [mine, open] = await Promise.all([listMyTables().catch(() => []), listOpenTables()])
+      const [{ tables: mine }, { tables: open }] = await Promise.all([
+        call('myTables').catch(() => ({ tables: [] })),
+        call('listTables', { status: 'open', free: true }),
+      ])
       const own = new Set(mine.map(({ id }) => id))
       setTables([
         ...mine.filter(({ status }) => status === 'running' || status === 'open'),

@@ -9,7 +9,7 @@ import styles from '../learn/prose.module.css'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import settings from '../settings/settings-dialog.module.css'
-import { beSomebody, createTable } from './api.ts'
+import { beSomebody, call } from './api.ts'
 
 const PACES = {
   none: { kind: 'none' },
@@ -42,9 +42,10 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
   const create = async () => {
     try {
       await beSomebody(name)
-      navigate(
-        `/t/${await createTable({ game, options: chooseOptions({ variants: variantsOf(game) }, players, variants), visibility, pace: PACES[pace], help: help === 'full' })}`,
-      )
+      const options = chooseOptions({ variants: variantsOf(game) }, players, variants)
+      const wish = { game, options, visibility, pace: PACES[pace], help: help === 'full' }
+      const { table } = await call('createTable', {}, wish)
+      navigate(`/t/${table}`)
     } catch {
       setFails(true)
     }

@@ -5,7 +5,7 @@ import { usePageWords } from '../language/language.ts'
 import styles from '../learn/prose.module.css'
 import { changePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
-import { ask } from './api.ts'
+import { call } from './api.ts'
 
 /** Whoever follows a recovery link becomes, in this browser, the person who made it; but not without being asked. */
 export function RecoverPage({ token }: { readonly token: string }): ReactNode {
@@ -13,7 +13,7 @@ export function RecoverPage({ token }: { readonly token: string }): ReactNode {
   const [fails, setFails] = useState(false)
   const recover = async () => {
     try {
-      const { name } = await ask<{ readonly name: string }>('POST', '/api/recoveries', { token })
+      const { name } = await call('redeem', {}, { token })
       changePreferences({ name })
       // The link is good for once; it has no business in the address or in the history.
       navigate('/', { replace: true })

@@ -1,104 +1,120 @@
-import type { answers, StreamMessage } from '@south-street/protocol'
+import type { StreamMessage } from '@south-street/protocol'
+import { NoAnswer, type Outcome, pathOf } from '@south-street/protocol/client'
 import type { PersonCommand, TableEvent, TableView } from '@south-street/table'
-import type { z } from 'zod'
 import type { Connection, Refused, TableLink, TableNews } from '../table/table-link.ts'
-import { ApiProblem, ask } from './api.ts'
+import { attempt, call } from './api.ts'
 
-type OrderState = z.infer<typeof answers.OrderState>
+type Asked = Promise<Pick<Outcome<'act'>, 'problem'>>
 
-/** The request that carries a command to the server. */
-function requestOf(command: PersonCommand): {
-  readonly method: string
-  readonly path: string
-  readonly body?: unknown
-} {
+/** Carries a command to the server. */
+function carry(id: string, command: PersonCommand): Asked {
   switch (command.kind) {
     case 'act': {
       const { decision, action, hint } = command
-      return {
-        method: 'POST',
-        path: '/actions',
-        body: { action, ...(decision !== null && { decision }), ...(hint && { hint }) },
-      }
+      return attempt('act', { id }, { action, ...(decision !== null && { decision }), ...(hint && { hint }) })
     }
     case 'take-back':
-      return { method: 'POST', path: '/take-back' }
+      return attempt('takeBack', { id })
     case 'answer-take-back':
-      return { method: 'PUT', path: '/take-back', body: { agree: command.agree } }
+      return attempt('answerTakeBack', { id }, { agree: command.agree })
     case 'chat':
-      return { method: 'POST', path: '/chat', body: { text: command.text } }
+      return attempt('say', { id }, { text: command.text })
     case 'take-seat':
-      return { method: 'POST', path: '/seats', body: command.seat === null ? {} : { seat: command.seat } }
+      return attempt('takeSeat', { id }, command.seat === null ? {} : { seat: command.seat })
     case 'seat-bot':
-      return { method: 'PUT', path: `/seats/${command.seat}/bot`, body: { level: command.level } }
+      return attempt('seatBot', { id, seat: command.seat }, { level: command.level })
     case 'empty-seat':
-      return { method: 'DELETE', path: `/seats/${command.seat}` }
+      return attempt('emptySeat', { id, seat: command.seat })
     case 'start':
-      return { method: 'POST', path: '/start' }
+      return attempt('start', { id })
     case 'leave-seat':
-      return { method: 'POST', path: '/leave' }
+      return attempt('leaveSeat', { id })
     case 'go-away':
-      return { method: 'POST', path: '/away' }
+      return attempt('goAway', { id })
     case 'come-back':
-      return { method: 'POST', path: '/back' }
+      return attempt('comeBack', { id })
     case 'vote-stand-in':
-      return { method: 'POST', path: `/seats/${command.seat}/stand-in` }
+      return attempt('voteStandIn', { id, seat: command.seat })
     case 'agree-handover':
-      return { method: 'POST', path: '/handover' }
+      return attempt('agreeHandover', { id })
     case 'agree-abandon':
-      return { method: 'POST', path: '/abandon' }
+      return attempt('abandon', { id })
     default:
       throw new Error(`${command.kind} is not asked for here`)
   }
+}
+
+/** Everything that has happened up to a revision, page by page. */
+async function readLog(id: string, upTo: number): Promise<TableEvent[]> {
+  const events: TableEvent[] = []
+  let since = 0
+  let more = true
+  while (more && since < upTo) {
+    const page = await call('digest', { id, since })
+    events.push(...page.events.filter(({ revision }) => revision <= upTo))
+    since = page.revision
+    more = page.more
+  }
+  return events
 }
 
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8000
 
 /** Follows the table's live stream, and comes back to where it was when the connection was lost. */
-function follow(table: string, hear: (news: TableNews) => void, feel: (connection: Connection) => void): () => void {
+function follow(
+  id: string,
+  first: TableView,
+  hear: (news: TableNews) => void,
+  feel: (connection: Connection) => void,
+): () => void {
   let revision = 0
   let socket: WebSocket | null = null
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let inTurn: Promise<void> = Promise.resolve()
-  const tell = ({ view, events }: StreamMessage) => {
-    hear({ view: view as TableView, events: (events ?? []) as unknown as TableEvent[] })
-  }
-  const receive = async (message: StreamMessage) => {
-    if (message.events === undefined && message.revision > 0) {
-      const whole = await ask<{ readonly events: StreamMessage['events'] }>(
-        'GET',
-        `/api/tables/${table}/digest?since=0`,
-      )
-      tell({ ...message, events: whole.events })
-    } else tell(message)
-    revision = message.revision
+  const receive = async ({ view, events }: Pick<StreamMessage, 'view' | 'events'>) => {
+    // Who is up to date already is told nothing.
+    if (view === undefined) return
+    const told = events ?? (await readLog(id, view.revision))
+    if (!stopped) hear({ view, events: told })
+    revision = view.revision
   }
   const connect = () => {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/live?since=${revision}`)
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${pathOf('live', { id, since: revision })}`)
     socket.onopen = () => {
       pause = FIRST_PAUSE
       feel('live')
     }
     const now = socket
     socket.onmessage = ({ data }) => {
+      const message: StreamMessage = JSON.parse(data)
       // One after another, also when one has to ask for more; what cannot be made whole is fetched anew.
-      inTurn = inTurn.then(() => receive(JSON.parse(data))).catch(() => now.close())
+      inTurn = inTurn.then(() => receive(message)).catch(() => now.close())
     }
     socket.onclose = () => {
-      if (stopped || socket !== now) return
-      feel('lost')
-      timer = setTimeout(connect, pause)
-      pause = Math.min(pause * 2, LONGEST_PAUSE)
+      if (!stopped && socket === now) tryAgain()
     }
+  }
+  const tryAgain = () => {
+    feel('lost')
+    timer = setTimeout(open, pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE)
+  }
+  /** From the view that the page was opened with, and the log before it; from then on the stream has all that is new. */
+  const open = () => {
+    if (revision > 0) connect()
+    else
+      receive({ view: first }).then(
+        () => stopped || connect(),
+        () => stopped || tryAgain(),
+      )
   }
   // A socket can take long to notice that there is no network any more, and a new one that there is.
   const onOffline = () => socket?.close()
   const onOnline = () => {
-    if (socket?.readyState === WebSocket.OPEN) return
+    if (socket === null || socket.readyState === WebSocket.OPEN) return
     clearTimeout(timer)
     pause = FIRST_PAUSE
     connect()
@@ -106,11 +122,7 @@ function follow(table: string, hear: (news: TableNews) => void, feel: (connectio
   window.addEventListener('offline', onOffline)
   window.addEventListener('online', onOnline)
   feel('connecting')
-  ask('GET', `/api/tables/${table}`).then(connect, (error: unknown) => {
-    const isMissing = error instanceof ApiProblem && error.problem.status === 404
-    if (isMissing) feel('missing')
-    else connect()
-  })
+  open()
   return () => {
     stopped = true
     clearTimeout(timer)
@@ -121,38 +133,35 @@ function follow(table: string, hear: (news: TableNews) => void, feel: (connectio
 }
 
 /** What the server has to say against something; null if it was done. */
-async function refusalOf(asked: Promise<unknown>): Promise<Refused | null> {
+async function refusalOf(asked: Asked): Promise<Refused | null> {
   try {
-    await asked
-    return null
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-    const { code, params, clause, detail } = error.problem
+    const { problem } = await asked
+    if (problem === null) return null
+    const { of, code, params, detail } = problem
     return {
-      of: 'table',
+      of,
       code,
       params,
-      ...(detail !== '' && { sentence: detail }),
-      ...(clause !== undefined && { clause }),
+      sentence: detail,
+      ...(problem.of === 'game' && problem.clause !== undefined && { clause: problem.clause }),
     }
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return { of: 'request', code: 'unreachable', params: {} }
   }
 }
 
-/** A table on the server. */
-export function serverLink(table: string): TableLink {
-  const order = `/api/tables/${table}/order`
+/** A table on the server, from the view on that it was opened with. */
+export function serverLink(id: string, first: TableView): TableLink {
   return {
-    listen: (hear, feel) => follow(table, hear, feel),
-    send(command) {
-      const { method, path, body } = requestOf(command)
-      return refusalOf(ask(method, `/api/tables/${table}${path}`, body))
-    },
+    listen: (hear, feel) => follow(id, first, hear, feel),
+    send: (command) => refusalOf(carry(id, command)),
     orders: {
-      read: async () => (await ask<OrderState>('GET', order)).order,
-      give: (wish) => refusalOf(ask('PUT', order, wish)),
-      withdraw: () => ask('DELETE', order),
+      read: async () => (await call('order', { id })).order,
+      give: (wish) => refusalOf(attempt('giveOrder', { id }, wish)),
+      withdraw: () => call('withdrawOrder', { id }),
     },
-    record: () => ask('GET', `/api/tables/${table}/export`),
+    record: () => call('exportTable', { id }),
     hurry: () => undefined,
   }
 }

@@ -6,7 +6,7 @@ import { useGameWords, usePageWords } from '../language/language.ts'
 import { navigate } from '../router.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableHandle } from '../table/use-table.ts'
-import { ask } from './api.ts'
+import { call } from './api.ts'
 import type { PreparedServerTable } from './prepared-table.ts'
 import { SeatingPage } from './seating-page.tsx'
 import { serverLink } from './server-link.ts'
@@ -21,15 +21,15 @@ interface ServerTablePageProps {
 export function ServerTablePage({ table, ready }: ServerTablePageProps): ReactNode {
   const { say } = usePageWords()
   const gameWords = useGameWords(ready?.game.id ?? '')
-  const link = useMemo(() => serverLink(table), [table])
+  const link = useMemo(() => (ready === null ? null : serverLink(table, ready.view)), [table, ready])
   const [company, setCompany] = useState(false)
   const closeCompany = useCallback(() => setCompany(false), [])
-  if (ready === null) return <PageMessage text={say('table.missing')} reload={say('again')} />
+  if (ready === null || link === null) return <PageMessage text={say('table.missing')} reload={say('again')} />
   const { me, board, game } = ready
   const seating = (handle: TableHandle) =>
     handle.shown?.view.status === 'open' ? <SeatingPage handle={handle} view={handle.shown.view} me={me.id} /> : null
   const playAgain = async () => {
-    const { table: next } = await ask<{ readonly table: string }>('POST', `/api/tables/${table}/rematch`)
+    const { table: next } = await call('rematch', { id: table })
     navigate(`/t/${next}`)
   }
   return (

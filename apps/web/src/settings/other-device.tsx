@@ -1,11 +1,9 @@
-import type { answers } from '@south-street/protocol'
 import { Button } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { copyText } from '../copy-text.ts'
 import { usePageWords } from '../language/language.ts'
 import { readPreferences } from '../preferences.ts'
-import { ask, beSomebody } from '../server/api.ts'
+import { beSomebody, call } from '../server/api.ts'
 import styles from './settings-dialog.module.css'
 
 /** A link that brings somebody's tables to another device. */
@@ -16,7 +14,7 @@ export function OtherDevice(): ReactNode {
   const make = async () => {
     try {
       await beSomebody(readPreferences().name)
-      const made = await ask<z.infer<typeof answers.RecoveryLink>>('POST', '/api/me/recovery')
+      const made = await call('createRecovery')
       setLink(made.link)
       // Where the browser does not allow it, the link stands there to be copied by hand.
       await copyText(made.link)

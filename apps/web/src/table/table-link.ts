@@ -1,3 +1,4 @@
+import type { Problem } from '@south-street/protocol'
 import type { OrderWish, PersonCommand, TableEvent, TableRefusal, TableView } from '@south-street/table'
 
 /** What the page hears of a table: how it stands for this viewer, and what has happened since the last time. */
@@ -15,8 +16,11 @@ export type Connection =
   /** There is no such table here. */
   | 'missing'
 
-/** Why a table has said no; a server says it in words of its own. */
-export type Refused = TableRefusal & { readonly sentence?: string }
+/** Why something was refused, and by whom; a server says it in words of its own. */
+export interface Refused extends Omit<TableRefusal, 'of'> {
+  readonly of: Problem['of']
+  readonly sentence?: string
+}
 
 /** An action in the game's text form, with the chance to win that a strong bot expects of it. */
 export interface Advice {

@@ -3,7 +3,7 @@ import type { Page, TableFilter, TableRow } from '../../store/store.ts'
 import { summaryFor } from '../../tables/listing.ts'
 import { readEntry } from '../../tables/live-table.ts'
 import { retell } from '../../tables/retell.ts'
-import type { Handlers } from '../call.ts'
+import type { Call, Handlers } from '../call.ts'
 import { nextChange } from '../long-poll.ts'
 import { type HttpParts, seeTable } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
@@ -21,11 +21,10 @@ type Names =
   | 'exportTable'
   | 'order'
 
-interface ListQuery extends Omit<TableFilter, 'hasFreeSeat'> {
-  readonly free?: boolean | undefined
-  readonly after?: string | undefined
-  readonly limit: number
-}
+type ListQuery = Call<'listTables'>['query']
+
+/** A long log is told in pages. */
+const EVENTS_A_PAGE = 500
 
 export function readingHandlers(parts: HttpParts): Handlers<Names> {
   const { store, service } = parts
@@ -37,16 +36,16 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
         id,
         rules,
         seats,
-        variants: [...variants],
-        levels: [...service.shelf.levels(id)],
+        variants,
+        levels: service.shelf.levels(id),
       })),
     }),
     myTables: async ({ query, visitor }) => {
-      const { filter, paging } = readQuery(query as ListQuery)
+      const { filter, paging } = readQuery(query)
       return pageFor(await store.tables.listOf(visitor.id, filter, paging), visitor.id, true)
     },
     listTables: async ({ query, visitor }) => {
-      const { filter, paging } = readQuery(query as ListQuery)
+      const { filter, paging } = readQuery(query)
       return pageFor(await store.tables.list(filter, paging), visitor?.id ?? null, false)
     },
     nextTable: async ({ query, visitor }) => ({
@@ -58,7 +57,7 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
         await nextChange(live, query.wait * 1000, request)
       }
       const now = await seeTable(parts, params.id, visitor)
-      return tableView(now.game, now.table, visitor?.id ?? null) as never
+      return tableView(now.game, now.table, visitor?.id ?? null)
     },
     legal: async ({ params, visitor }) => {
       const { game, table } = await seeTable(parts, params.id, visitor)
@@ -76,7 +75,9 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       const missed =
         recent ?? retell(game, (await store.tables.entriesSince(params.id, 0)).map(readEntry)).slice(query.since)
       const events = missed.flatMap((entry) => eventFor(table, entry, viewer, mutes) ?? [])
-      return { revision: events.at(-1)?.revision ?? Math.max(query.since, table.revision), events } as never
+      const page = events.slice(0, EVENTS_A_PAGE)
+      const more = events.length > page.length
+      return { revision: page.at(-1)?.revision ?? Math.max(query.since, table.revision), events: page, more }
     },
     chat: async ({ params, visitor }) => {
       const { table } = await seeTable(parts, params.id, visitor)
@@ -87,7 +88,7 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       const { game, table } = await seeTable(parts, params.id, visitor)
       const exported = exportTable(game, table, visitor?.id ?? null, (at) => new Date(at).toISOString())
       if (exported === null) throw new HttpProblem('not-dealt')
-      return exported as never
+      return exported
     },
     order: async ({ params, visitor }) => {
       const { table, orders } = await seeTable(parts, params.id, visitor)

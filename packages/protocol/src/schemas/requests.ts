@@ -1,5 +1,6 @@
+import type { GameOptions } from '@south-street/engine'
 import { z } from 'zod'
-import { Level, PACES, Pace, Seat, StandIns, Visibility } from './table.ts'
+import { Level, PACES, Pace, Seat, StandIns, Visibility } from './settings.ts'
 import { ChatText, Id, Name, Secret } from './text.ts'
 
 export const CreateGuest = z.strictObject({
@@ -9,12 +10,14 @@ export const CreateGuest = z.strictObject({
 export const Rename = z.strictObject({ name: Name })
 export const Redeem = z.strictObject({ token: Secret })
 
+const ChosenOptions: z.ZodType<GameOptions, GameOptions> = z
+  .object({ players: z.int() })
+  .catchall(z.boolean())
+  .describe('The number of players, and `true` for each of the game’s variants that is on; the others are off')
+
 export const CreateTable = z.strictObject({
   game: z.string().max(40),
-  options: z
-    .object({ players: z.int() })
-    .catchall(z.boolean())
-    .describe('The number of players, and `true` for each of the game’s variants that is on; the others are off'),
+  options: ChosenOptions,
   visibility: Visibility.default('link'),
   pace: Pace.default({ kind: 'none' }),
   spectators: z.boolean().default(true),

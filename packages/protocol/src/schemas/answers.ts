@@ -44,8 +44,4 @@ export const Offer = z.object({
   link: z.string(),
   revision: z.int(),
 })
-export const Exported = z
-  .object({ format: z.enum(['south-street/record@1', 'south-street/view@1']) })
-  .loose()
-  .describe('A record of a game that is over; of a running one your own view and the actions')
 export const Nothing = z.object({})

@@ -1,0 +1,197 @@
+import type { Problem } from './problem.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  needsKey,
+  type ParamsOf,
+  type QueryOf,
+  ROUTES,
+  type RouteName,
+} from './routes/index.ts'
+
+/** What fills the path of a route, and what is asked beside it. */
+type Where<Name extends RouteName> = ParamsOf<Name> & QueryOf<Name>
+
+/** Where nothing has to be said, nothing has to be given. */
+type Given<Name extends RouteName> =
+  BodyOf<Name> extends undefined
+    ? Record<never, never> extends Where<Name>
+      ? [where?: Where<Name>]
+      : [where: Where<Name>]
+    : [where: Where<Name>, body: BodyOf<Name>]
+
+/** A WebSocket is no request: `pathOf` says where it is. */
+type AskedRoute = Exclude<RouteName, 'live'>
+
+interface Sent {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+
+/** What is needed of an answer, of `fetch` or of anything else that can ask. */
+export interface Reply {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  text(): Promise<string>
+}
+
+/** A try that has not led to an answer, and may be made again with the same key. */
+export interface Failure {
+  /** Null if nobody has answered; otherwise 503 or 429. */
+  readonly status: 429 | 503 | null
+  /** When the server wants to be asked again, in milliseconds; null if it has not said so. */
+  readonly retryAfter: number | null
+  /** How often it was tried. */
+  readonly tries: number
+  /** It changes something, and so carries a key. */
+  readonly isChange: boolean
+}
+
+/** What a client cannot have of itself. */
+export interface Transport {
+  /** `fetch`, or whatever asks in its stead. It rejects if there is no answer. */
+  fetch(url: string, sent: Sent): Promise<Reply>
+  /** The server's address, at each try anew; nothing for the server that a page comes from. */
+  base(): string
+  /** Who asks, and in which language. */
+  headers(): Record<string, string>
+  /** 8 to 128 visible characters that nobody has used before. */
+  newKey(): string
+  pause(milliseconds: number): Promise<unknown>
+  /** How long to wait before the next try, in milliseconds; null gives up. */
+  again(failure: Failure): number | null
+}
+
+/** The server says no. */
+class Refused extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(`${problem.status} ${problem.code}: ${problem.detail}`)
+    this.name = 'Refused'
+    this.problem = problem
+  }
+}
+
+/** Nobody answers, or somebody who is no server of ours. */
+export class NoAnswer extends Error {
+  constructor(options?: ErrorOptions) {
+    super('no answer', options)
+    this.name = 'NoAnswer'
+  }
+}
+
+export type Outcome<Name extends RouteName> =
+  | { readonly answer: AnswerOf<Name>; readonly problem: null }
+  | { readonly answer: null; readonly problem: Problem }
+
+export interface Client {
+  /** Asks, and resolves with the answer or with why not. Rejects with `NoAnswer` alone. */
+  attempt<Name extends AskedRoute>(route: Name, ...given: Given<Name>): Promise<Outcome<Name>>
+  /** The same for whoever expects no refusal: it rejects with `Refused`. */
+  call<Name extends AskedRoute>(route: Name, ...given: Given<Name>): Promise<AnswerOf<Name>>
+}
+
+/** The path of a route with its gaps filled; what fills no gap becomes the query. */
+export function pathOf<Name extends RouteName>(route: Name, where: Where<Name>): string {
+  return fill(ROUTES[route].path, where)
+}
+
+function fill(template: string, where: object): string {
+  const left = new Map(Object.entries(where).filter(([, value]) => value !== undefined))
+  const path = template.replace(/\{(\w+)\}/g, (_, gap: string) => {
+    const value = encodeURIComponent(String(left.get(gap)))
+    left.delete(gap)
+    return value
+  })
+  const query = [...left].map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
+/** Pauses before something is said again, in milliseconds. */
+const PAUSES = [300, 1000, 3000]
+/** Whoever would have to wait longer is told so instead. */
+const LONGEST_WAIT = 10_000
+
+/**
+ * The patience of a page. A lost connection leaves open whether something was done; the same key again tells, and does
+ * nothing twice. What only looks is not repeated then: whoever looks can look again. A server that says it is busy is
+ * believed when it says until when, unless that is long.
+ */
+export function politely({ status, retryAfter, tries, isChange }: Failure): number | null {
+  const pause = PAUSES[tries - 1]
+  if (pause === undefined || status === 429 || (status === null && !isChange)) return null
+  const wait = Math.max(pause, retryAfter ?? 0)
+  return wait > LONGEST_WAIT ? null : wait
+}
+
+/** Asks a server, by whatever way it is handed. */
+export function newClient(transport: Transport): Client {
+  /** One request until it is answered. Every try carries the same key. */
+  const insist = async (url: string, sent: Sent): Promise<Reply> => {
+    const isChange = sent.method !== 'GET'
+    for (let tries = 1; ; tries++) {
+      let reply: Reply | null = null
+      let cause: unknown
+      try {
+        reply = await transport.fetch(`${transport.base()}${url}`, sent)
+      } catch (error) {
+        cause = error
+      }
+      const status = reply?.status ?? null
+      if (reply !== null && status !== 503 && status !== 429) return reply
+      const retryAfter = secondsIn(reply?.headers.get('retry-after') ?? null)
+      const pause = transport.again({
+        status: status === 429 || status === 503 ? status : null,
+        retryAfter,
+        tries,
+        isChange,
+      })
+      if (pause !== null) await transport.pause(pause)
+      else if (reply !== null) return reply
+      else throw new NoAnswer({ cause })
+    }
+  }
+  const attempt: Client['attempt'] = async (name, ...[where, body]) => {
+    const route = ROUTES[name]
+    const reply = await insist(fill(route.path, where ?? {}), {
+      method: route.method,
+      headers: {
+        accept: 'application/json',
+        ...transport.headers(),
+        ...(needsKey(route) && { 'idempotency-key': transport.newKey() }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return readReply(reply)
+  }
+  const call: Client['call'] = async (name, ...given) => {
+    const { answer, problem } = await attempt(name, ...given)
+    if (problem !== null) throw new Refused(problem)
+    return answer
+  }
+  return { attempt, call }
+}
+
+function secondsIn(header: string | null): number | null {
+  const seconds = header === null ? Number.NaN : Number(header)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+/** A server of ours answers as its types say: its handlers are checked against them, and its answers in tests by the schemas. */
+async function readReply<Name extends RouteName>(reply: Reply): Promise<Outcome<Name>> {
+  const body = readJson(await reply.text())
+  if (reply.status === 200 && body !== null) return { answer: body, problem: null }
+  if (typeof body?.code !== 'string') throw new NoAnswer()
+  return { answer: null, problem: body }
+}
+
+function readJson(text: string): ReturnType<typeof JSON.parse> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import type { Nothing } from '../types.ts'
+import { OPERATOR_ROUTES } from './operator.ts'
+import { PEOPLE_ROUTES } from './people.ts'
+import type { GapsOf, Route } from './route.ts'
+import { SEAT_ROUTES } from './seats.ts'
+import { TABLE_ROUTES } from './tables.ts'
+
+/** Every way into the server, once. Client, server, schemas, documentation and tests all follow from this list. */
+export const ROUTES = { ...PEOPLE_ROUTES, ...TABLE_ROUTES, ...SEAT_ROUTES, ...OPERATOR_ROUTES }
+
+export type Routes = typeof ROUTES
+export type RouteName = keyof Routes
+
+type TypesOf<Name extends RouteName> = NonNullable<Routes[Name]['types']['of']>
+
+/** What fills the gaps of the route's path. */
+export type ParamsOf<Name extends RouteName> = GapsOf<Routes[Name]['path']>
+export type QueryOf<Name extends RouteName> = TypesOf<Name> extends { readonly query: infer Query } ? Query : Nothing
+/** Undefined where nothing is sent. */
+export type BodyOf<Name extends RouteName> = TypesOf<Name> extends { readonly body: infer Body } ? Body : undefined
+export type AnswerOf<Name extends RouteName> = TypesOf<Name>['answer']
+
+/** Every changing request of somebody who is known carries a key, so that it can be repeated without harm. */
+export function needsKey({ method, access }: Pick<Route, 'method' | 'access'>): boolean {
+  return method !== 'GET' && access === 'person'
+}

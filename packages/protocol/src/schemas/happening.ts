@@ -1,0 +1,68 @@
+import type * as table from '@south-street/table'
+import { z } from 'zod'
+import { exactly } from './exact.ts'
+import { Away, AwayReason, OpenSeat, Settings } from './settings.ts'
+
+const kind = <const Kind extends string>(name: Kind) => ({ kind: z.literal(name) })
+const seat = { seat: z.int() }
+const person = { person: z.string() }
+const named = { ...person, name: z.string() }
+
+const Holder = exactly<table.Holder>()(
+  z.discriminatedUnion('kind', [
+    OpenSeat,
+    z.object({ ...kind('bot'), level: z.string() }),
+    z.object({
+      ...kind('person'),
+      ...named,
+      away: Away.nullable(),
+      handover: z.boolean(),
+      claim: z.string().nullable(),
+    }),
+  ]),
+)
+
+/** What can happen at a table, as everybody is told of it. */
+export const Happening = exactly<table.PublicHappening>()(
+  z.discriminatedUnion('kind', [
+    z.object({
+      ...kind('created'),
+      table: z.string(),
+      game: z.string(),
+      rules: z.string(),
+      settings: Settings,
+      host: z.string(),
+      seats: z.array(Holder),
+    }),
+    z.object({ ...kind('seated'), ...seat, ...named }),
+    z.object({ ...kind('bot-seated'), ...seat, level: z.string() }),
+    z.object({ ...kind('unseated'), ...seat, why: z.enum(['left', 'removed']) }),
+    z.object({ ...kind('renamed'), ...named }),
+    z.object({ ...kind('started'), sha256: z.string().describe('The seal over the deal') }),
+    z.object({
+      ...kind('action'),
+      ...seat,
+      decision: z.int().nullable().describe('The decision that it answers; null for a free action'),
+      action: z.string(),
+      standIn: z.string().optional().describe('The bot that stood in for the person'),
+      hint: z.literal(true).optional(),
+    }),
+    z.object({ ...kind('take-back-asked'), ...seat, keep: z.int() }),
+    z.object(kind('take-back-agreed')),
+    z.object(kind('take-back-refused')),
+    z.object({ ...kind('taken-back'), ...seat, keep: z.int() }),
+    z.object({ ...kind('chat'), name: z.string(), text: z.string() }),
+    z.object({ ...kind('away'), ...seat, why: AwayReason }),
+    z.object({ ...kind('stand-in-vote'), ...seat }),
+    z.object({ ...kind('stood-in'), ...seat, level: z.string() }),
+    z.object({ ...kind('back'), ...seat }),
+    z.object({ ...kind('handover-agreed'), ...seat }),
+    z.object({ ...kind('seat-offered'), ...seat }),
+    z.object({ ...kind('seat-claimed'), ...seat, ...named }),
+    z.object(kind('abandon-agreed')),
+    z.object(kind('abandoned')),
+    z.object(kind('closed')),
+    z.object({ ...kind('rematch'), table: z.string() }),
+    z.object({ ...kind('forgotten'), ...person }),
+  ]),
+)

@@ -1,0 +1,137 @@
+import type * as engine from '@south-street/engine'
+import type * as table from '@south-street/table'
+import { z } from 'zod'
+import type * as wire from '../types.ts'
+import { exactly } from './exact.ts'
+import { Happening } from './happening.ts'
+import { Away, OpenSeat, Pace, Settings, Status } from './settings.ts'
+import { Id } from './text.ts'
+
+const Json: z.ZodType<engine.Json> = z.json()
+
+const SeatView = exactly<table.SeatView>()(
+  z.discriminatedUnion('kind', [
+    OpenSeat,
+    z.object({ kind: z.literal('bot'), level: z.string() }),
+    z.object({
+      kind: z.literal('person'),
+      person: z.string(),
+      name: z.string(),
+      away: Away.optional(),
+      offered: z.literal(true).optional().describe('The owner lets it go, or a link that takes it over is out'),
+    }),
+  ]),
+)
+
+const PlayView = exactly<NonNullable<table.TableView['play']>>()(
+  z.object({
+    seal: z.object({
+      sha256: z.string(),
+      salt: z.string().optional().describe('After the last action'),
+      deal: Json.optional().describe('After the last action'),
+    }),
+    decision: z.int().describe('The number that an answer to the question of now must carry'),
+    actor: z.int().nullable().describe('The seat that owes a decision'),
+    deadline: z.number().optional().describe('When its clock runs out, in milliseconds since 1970'),
+    moves: z.int(),
+    mayTakeBack: z.literal(true).optional().describe('Your last action can be taken back without asking'),
+    result: Json.optional(),
+    view: z.unknown().describe('What you may know of the game; cards are indices into the game’s catalogue'),
+  }),
+)
+
+export const TableView = exactly<table.TableView>()(
+  z.object({
+    id: Id,
+    game: z.string(),
+    rules: z.string(),
+    settings: Settings,
+    host: z.string(),
+    status: Status,
+    revision: z.int().describe('The number of entries in the table’s log'),
+    you: z.int().nullable().describe('Your seat'),
+    seats: z.array(SeatView),
+    next: z.string().optional().describe('The table of the rematch'),
+    votes: z.array(z.object({ seat: z.int(), by: z.array(z.string()) })).optional(),
+    takeBack: z.object({ seat: z.int(), keep: z.int(), agreed: z.array(z.string()) }).optional(),
+    abandon: z.array(z.string()).optional(),
+    play: PlayView.optional(),
+  }),
+)
+
+/** A game's events have members of their own. */
+const GameEvent: z.ZodType<engine.GameEvent> = z.looseObject({
+  type: z.string(),
+  reveals: z.literal(true).exactOptional().describe('It showed somebody what was hidden from them'),
+  only: z.int().exactOptional().describe('Told to this seat alone'),
+})
+
+const TableEvent = exactly<table.TableEvent>()(
+  z.object({
+    revision: z.int(),
+    at: z.number(),
+    by: z.string().nullable().describe('The person, or null for the table itself: clocks, bots, the operator'),
+    what: Happening,
+    told: z.array(GameEvent).optional().describe('What the game tells you of it'),
+  }),
+)
+
+export const Digest = exactly<wire.Digest>()(
+  z.object({
+    revision: z.int().describe('How far it goes'),
+    events: z.array(TableEvent),
+    more: z.boolean().describe('There is more: ask again with `since` set to this revision'),
+  }),
+)
+
+/** What the live stream says. */
+export const StreamMessage = exactly<wire.StreamMessage>()(
+  z.object({
+    revision: z.int(),
+    view: TableView.optional().describe('Left out of the first message if there is nothing new'),
+    events: z.array(TableEvent).optional().describe('Without them start again from the view'),
+  }),
+)
+
+const TableSummary = exactly<wire.TableSummary>()(
+  z.object({
+    id: Id,
+    game: z.string(),
+    status: Status,
+    players: z.int(),
+    freeSeats: z.int(),
+    pace: Pace,
+    spectators: z.boolean(),
+    names: z.array(z.string()).describe('Who sits there: people by name, bots by level'),
+    changedAt: z.number(),
+    yourTurn: z.literal(true).optional(),
+  }),
+)
+
+export const TablePage = z.object({
+  tables: z.array(TableSummary),
+  next: z.string().nullable().describe('Hand it in as `after` for the next page'),
+})
+
+const exported = { game: z.string(), rules: z.string(), options: Json, seats: Json, actions: z.array(Json) }
+
+/** What a file says of a game: everything once it is over, before that what one may know. */
+export const Exported = exactly<table.SealedRecord | table.ViewExport>()(
+  z.discriminatedUnion('format', [
+    z.object({
+      format: z.literal('south-street/record@1'),
+      ...exported,
+      deal: Json,
+      result: Json,
+      notes: Json,
+      seal: z.object({ salt: z.string(), sha256: z.string() }),
+    }),
+    z.object({
+      format: z.literal('south-street/view@1'),
+      ...exported,
+      seal: z.object({ sha256: z.string() }),
+      seat: z.int().nullable(),
+      view: Json,
+    }),
+  ]),
+)

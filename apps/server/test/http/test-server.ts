@@ -18,7 +18,7 @@ const ADMIN_TOKEN = 'operator-operator-operator'
 /** The toy, in which one can pass nowhere, but says so. */
 const toy = {
   ...highCard(),
-  passing: { pass: () => null, stretch: () => 'always', isOffered: () => false },
+  passing: { stretches: ['area', 'round'], pass: () => null, stretch: () => 'always', isOffered: () => false },
 } as unknown as AnyGame
 
 export const testShelf: GameShelf = {

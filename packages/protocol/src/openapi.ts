@@ -31,7 +31,7 @@ function operationOf(name: RouteName): Json {
     : { '200': { description: 'Done', content: answer } }
   return {
     operationId: name,
-    summary: route.summary,
+    summary: forms.summary,
     parameters: [
       ...parametersOf(forms.params, 'path'),
       ...parametersOf(forms.query, 'query'),

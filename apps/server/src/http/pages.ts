@@ -34,7 +34,7 @@ function docsPage(language: Language): string {
     const key = needsKey(route) ? ' <code>Idempotency-Key</code>' : ''
     const schema = SCHEMAS[name].body === NOTHING_READ ? '' : ` <a href="/api/openapi.json">body</a>`
     return `<dt id="${name}"><code>${route.method} ${markup(route.path)}</code></dt>
-<dd>${markup(route.summary)} (${route.access})${key}${schema}</dd>`
+<dd>${markup(SCHEMAS[name].summary)} (${route.access})${key}${schema}</dd>`
   })
   const problems = Object.entries(PROBLEMS).map(
     ([code, status]) => `<dt id="${code}"><code>${code}</code> ${status}</dt>

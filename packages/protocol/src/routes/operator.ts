@@ -7,14 +7,12 @@ export const OPERATOR_ROUTES = {
     method: 'POST',
     path: '/api/admin/tables/{id}/close',
     access: 'operator',
-    summary: 'Close any table',
     types: types<{ answer: Done }>(),
   },
   deletePerson: {
     method: 'DELETE',
     path: '/api/admin/people/{person}',
     access: 'operator',
-    summary: 'Delete an identity, its name and its words everywhere',
     types: types<{ answer: Nothing }>(),
   },
 } as const satisfies Record<string, Route>

@@ -7,7 +7,6 @@ export interface Route {
   readonly path: string
   /** Who may ask at all: anyone, whoever has an identity, the operator. Tables have more to say about it. */
   readonly access: 'anyone' | 'person' | 'operator'
-  readonly summary: string
   readonly types: Typed<RouteTypes>
   /** A WebSocket; the answer's type is what each message says. */
   readonly stream?: true

@@ -1,0 +1,87 @@
+import * as answers from './answers.ts'
+import { bare, type Forms, ofPerson } from './forms.ts'
+import * as requests from './requests.ts'
+import { TablePage } from './view.ts'
+
+/** Games, identities, and what one keeps for oneself. */
+export const PEOPLE_SCHEMAS = {
+  games: {
+    summary: 'The games, and the bots that play them',
+    ...bare,
+    answer: answers.Games,
+  },
+  createGuest: {
+    summary: 'A new identity; who has one already is told which',
+    ...bare,
+    body: requests.CreateGuest,
+    answer: answers.Guest,
+  },
+  redeem: {
+    summary: 'Use a recovery link: this browser becomes the person who made it',
+    ...bare,
+    body: requests.Redeem,
+    answer: answers.Me,
+    refuses: ['link-used-up'],
+  },
+  me: {
+    summary: 'Who I am',
+    ...bare,
+    answer: answers.Me,
+  },
+  rename: {
+    summary: 'Take another name, at all my tables',
+    ...bare,
+    body: requests.Rename,
+    answer: answers.Me,
+  },
+  deleteMe: {
+    summary: 'Delete my identity, my name and my words everywhere',
+    ...bare,
+    answer: answers.Nothing,
+  },
+  signOut: {
+    summary: 'Forget me in this browser, or end this token',
+    ...bare,
+    answer: answers.Nothing,
+  },
+  createToken: {
+    summary: 'A bearer token for a program that plays for me',
+    ...bare,
+    answer: answers.BearerToken,
+    refuses: ['secret-shown-once'],
+  },
+  createRecovery: {
+    summary: 'A link that brings my identity to another device, once',
+    ...bare,
+    answer: answers.RecoveryLink,
+    refuses: ['secret-shown-once'],
+  },
+  mutes: {
+    summary: 'Whom I mute',
+    ...bare,
+    answer: answers.Mutes,
+  },
+  mute: {
+    summary: 'Read nothing more of a person’s chat',
+    ...ofPerson,
+    answer: answers.Nothing,
+    refuses: ['no-such-person'],
+  },
+  unmute: {
+    summary: 'Read a person’s chat again',
+    ...ofPerson,
+    answer: answers.Nothing,
+  },
+  myTables: {
+    summary: 'Tables where I sit or which I host',
+    ...bare,
+    query: requests.ListTables,
+    answer: TablePage,
+  },
+  nextTable: {
+    summary: 'The table that has waited longest for me',
+    ...bare,
+    query: requests.Elsewhere,
+    answer: answers.NextTable,
+  },
+} as const satisfies Record<string, Forms>

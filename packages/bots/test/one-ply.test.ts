@@ -56,3 +56,57 @@ test('an option that only begins a turn is worth its best end, however many step
   expect([...policy.logits.subarray(0, 2)]).toEqual([5, 9])
   expect(policy.choose({ path: '' }, 0, seededRandom(1))).toBe(1)
 })
+
+/** A turn of two steps with five ways to go on; what each looks like, and what it ends in. */
+function createFork(sights: readonly number[], ends: readonly number[]): { mind: Mind<Walk>; followed: string[] } {
+  const followed: string[] = []
+  const base = createMind(true)
+  const mind: Mind<Walk> = {
+    ...base,
+    options: ({ path }, _seat, out) => {
+      const count = path === '' ? 2 : path.length === 1 ? sights.length : 1
+      for (let i = 0; i < count; i++) out[i] = i
+      return count
+    },
+    readFeatures: ({ path }) => {
+      const way = Number(path[1])
+      if (path.length === 3) followed.push(path[1]!)
+      return Float64Array.of(path.length === 1 ? 0 : path.length === 2 ? sights[way]! : ends[way]!)
+    },
+    turn: {
+      after: ({ path }: Walk, _seat: number, option: number) => ({ path: path + option }),
+      goesOn: ({ path }: Walk) => path.startsWith('1') && path.length < 3,
+    },
+  }
+  return { mind, followed }
+}
+
+/** Which ways on are followed to the end, and what the option that begins them is worth. */
+function lookThrough(sights: readonly number[], ends: readonly number[]): { ways: string; worth: number } {
+  const { mind, followed } = createFork(sights, ends)
+  const policy = new OnePly(mind, value, 8)
+  policy.appraise({ path: '' }, 0, seededRandom(1))
+  return { ways: [...new Set(followed)].sort().join(''), worth: policy.logits[1]! }
+}
+
+test('of many ways to go on the three that look best are followed, wherever they stand in the list', () => {
+  expect(lookThrough([1, 5, 2, 4, 3], [9, 1, 9, 2, 3])).toEqual({ ways: '134', worth: 3 })
+  expect(lookThrough([5, 4, 3, 2, 1], [1, 2, 3, 9, 9])).toEqual({ ways: '012', worth: 3 })
+  expect(lookThrough([1, 2, 3, 4, 5], [9, 9, 1, 2, 3])).toEqual({ ways: '234', worth: 3 })
+})
+
+test('a way that looks worse at first and ends better is found among the three', () => {
+  expect(lookThrough([5, 4, 3], [1, 2, 8]).worth).toBe(8)
+  expect(lookThrough([3, 4, 5], [8, 2, 1]).worth).toBe(8)
+})
+
+test('of ways that look alike the earlier ones are followed', () => {
+  expect(lookThrough([2, 2, 2, 2, 2], [1, 2, 3, 9, 9])).toEqual({ ways: '012', worth: 3 })
+})
+
+test('a judgement that wavers by nothing is the same judgement, and one that wavers much is not', () => {
+  const policy = new OnePly(createMind(true), value, 4)
+  expect(policy.waver({ path: '' }, 0, 0, seededRandom(1))).toBe(1)
+  const chosen = new Set(Array.from({ length: 40 }, (_, i) => policy.waver({ path: '' }, 0, 20, seededRandom(i))))
+  expect(chosen).toEqual(new Set([0, 1]))
+})

@@ -70,7 +70,7 @@ function standingOf(
 }
 
 /** The money cards that raise a sum while giving up least: one alone if one does, else the largest first. */
-function cardsToCash(hand: readonly CardIndex[], sum: number): CardIndex[] {
+export function cardsToCash(hand: readonly CardIndex[], sum: number): CardIndex[] {
   const notes = hand.filter((card) => CARDS[card]!.kind === 'money').sort((a, b) => CARDS[a]!.value - CARDS[b]!.value)
   const one = notes.find((card) => CARDS[card]!.value >= sum)
   if (one !== undefined) return [one]

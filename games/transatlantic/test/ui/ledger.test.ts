@@ -1,0 +1,43 @@
+import type { Event } from '@south-street/transatlantic'
+import { expect, test } from 'vitest'
+import { breakName } from '../../ui/card/fitting.ts'
+import { cue } from '../../ui/cue.ts'
+import { transatlanticBoard } from '../../ui/index.ts'
+import { readLedger } from '../../ui/result/ledger.ts'
+
+test('the ledger adds up ships, trips, income, houses, ribands and cards', () => {
+  const history: Event[] = [
+    { type: 'bought', seat: 0, cards: [5, 6], price: 100, coal: -1 },
+    { type: 'sailed', region: 0, isLast: false, trips: [{ ship: 5, seat: 0, income: 60, points: 2 }] },
+    { type: 'sailed', region: 0, isLast: false, trips: [{ ship: 0, seat: -1, income: 9, points: 9 }] },
+    { type: 'bonus-paid', seat: 0, ship: 5, income: 20 },
+    { type: 'round-ended', round: 1 },
+    { type: 'traded', seat: 1, houses: 2, income: 40 },
+    { type: 'scrapped', seat: 1, ship: 7, points: 3 },
+    { type: 'built', seat: 1, region: 0, price: 20 },
+    { type: 'riband-won', seat: 0, ship: 5 },
+    { type: 'took-card', seat: 1, card: 9, into: 'hand' },
+    { type: 'round-ended', round: 2 },
+  ]
+  expect(readLedger(history, 2)).toEqual([
+    { ships: 2, trips: 1, earned: 80, houses: 0, ribands: 1, cards: 0, points: [0, 2, 2] },
+    { ships: 0, trips: 0, earned: 40, houses: 1, ribands: 0, cards: 1, points: [0, 0, 3] },
+  ])
+})
+
+test('long names break at the space nearest the middle, short ones and single words not at all', () => {
+  expect(breakName('Kaiser Wilhelm der Grosse', 10)).toEqual(['Kaiser Wilhelm', 'der Grosse'])
+  expect(breakName('Teutonic', 2)).toEqual(['Teutonic'])
+  expect(breakName('City of Rome', 100)).toEqual(['City of Rome'])
+})
+
+test('a trip can be heard, a discarded card cannot', () => {
+  expect(cue({ type: 'sailed', region: 0, isLast: false, trips: [] })).toBe('delivery')
+  expect(cue({ type: 'card-discarded', card: 1 })).toBeNull()
+})
+
+test('the first purchases belong to the first round', () => {
+  const roundOf = (round: number) =>
+    transatlanticBoard.roundOf({ round } as Parameters<typeof transatlanticBoard.roundOf>[0])
+  expect([0, 1, 2].map(roundOf)).toEqual([0, 0, 1])
+})

@@ -1,5 +1,5 @@
-// Who may import whom. Imports go downwards only: apps → games/registry → a game → engine; protocol → table → engine;
-// bots → engine; ui → React. `import type` counts as much as any other import.
+// Who may import whom. Imports go downwards only: apps → games/registry → a game → engine; house → table and bots →
+// engine; protocol → table; ui → React. `import type` counts as much as any other import.
 
 const PURE = '^(packages/(?!ui/)[^/]+/src|games/[^/]+/(src|bots))/'
 const TESTS = '^(packages|games|apps)/[^/]+/test/'
@@ -37,6 +37,12 @@ export default {
       '^packages/(bots|table)/src/',
       ['^packages/$1/src/', '^packages/engine/src/'],
       'Bots and table know games by the engine’s interface alone.',
+    ),
+    only(
+      'house-knows-table-and-bots',
+      '^packages/house/src/',
+      ['^packages/(house|table|bots|engine)/src/'],
+      'A house stands anywhere: what a platform has is handed in.',
     ),
     only(
       'protocol-knows-table-and-zod',

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BotThreads } from './bots/bot-threads.ts'
 import type { Config } from './config.ts'
-import { DueLoop } from './due/due-loop.ts'
-import { startRetention } from './due/retention-job.ts'
+import { openHouse } from './house/open-house.ts'
 import { buildApp } from './http/app.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { ListenFault } from './operations/operators-fault.ts'
+import { startRetention } from './operations/retention-job.ts'
 import { openStore } from './store/open.ts'
-import { createTableService } from './tables/service.ts'
 
 const LOOK_AGAIN_MS = 50
 const LONGEST_GOODBYE_MS = 10_000
@@ -25,28 +24,26 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const metrics = createMetrics()
   const store = await openStore(config.place, {
     onCommit: (batch) => metrics.commitBatch.observe(batch),
-    onDue: (at) => due.expect(at),
     onFault: quietly((error) => log.warn({ err: error }, 'a database connection was lost')),
     onTrouble: (fault) => log.error({ kind: fault.kind, err: fault.cause }, fault.message),
     onRecovery: ({ kind }) => log.info({ kind }, 'the database works again'),
   })
   const now = () => Date.now()
-  const service = createTableService({ store, config, metrics, log, now })
   const bots = new BotThreads({ threads: config.botThreads, limitMs: config.botLimitMs, log, metrics })
-  const due = new DueLoop({ store, service, bots, log, now, leadMs: config.botDelayMs })
-  const app = await buildApp({ store, service, config, log, metrics, now })
+  const house = openHouse({ store, thinker: bots, config, log, metrics, now })
+  const app = await buildApp({ store, house, config, log, metrics, now })
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await Promise.all([bots.stop(), app.close()])
     await store.close()
     throw new ListenFault(config.host, config.port, error)
   })
-  due.start()
+  house.start()
   const stopRetention = startRetention({ store, retention: config.retention, log, now })
   return {
     address,
     async stop() {
       stopRetention()
-      await due.stop()
+      await house.rest()
       await bots.stop()
       await closeApp(app)
       await store.close()

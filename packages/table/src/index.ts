@@ -33,5 +33,5 @@ export {
   type Table,
   type TableMove,
 } from './table.ts'
-export { type BotQuestion, botToAct, waitsFor } from './turn.ts'
+export { type BotTurn, botToAct, waitsFor } from './turn.ts'
 export { commonView, legalTexts, ownView, type SealView, type SeatView, type TableView, tableView } from './view.ts'

@@ -14,20 +14,19 @@ export function waitsFor(game: AnyGame, table: Table): PersonId | null {
   return holder?.kind === 'person' && !holder.away?.level ? holder.person : null
 }
 
-/** What a bot is asked: a position of the table, named so exactly that an answer to another one is noticed. */
-export interface BotQuestion {
+/** Where a bot has to act: a position of the table, named so exactly that an answer to another one is noticed. */
+export interface BotTurn {
   readonly seat: Seat
   readonly level: string
   readonly decision: number
   readonly moves: number
-  readonly view: unknown
 }
 
-/** The question to the bot that has to act now; null if it is a person's turn or nobody's. */
-export function botToAct(game: AnyGame, table: Table): BotQuestion | null {
+/** The bot that has to act now; null if it is a person's turn or nobody's. */
+export function botToAct(game: AnyGame, table: Table): BotTurn | null {
   const seat = actorOf(game, table)
   const level = seat === null ? null : botAt(table, seat)
   if (seat === null || level === null) return null
-  const { decision, moves, state } = table.play!
-  return { seat, level, decision, moves: moves.length, view: game.view(state, seat) }
+  const { decision, moves } = table.play!
+  return { seat, level, decision, moves: moves.length }
 }

@@ -1,9 +1,10 @@
+import { answerSimply, type BotAnswer, type BotQuestion, type Thinker, type ThinkingTurn } from '@south-street/house'
+import { findGame } from '@south-street/registry'
 import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
 import type { Metrics } from '../operations/metrics.ts'
-import { FairQueue, type Turn } from './fair-queue.ts'
-import type { BotAnswer, BotQuestion } from './question.ts'
-import { answerSimply, type Thought } from './think.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { Thought } from './think.ts'
 
 interface BotThreadsOptions {
   readonly threads: number
@@ -27,7 +28,7 @@ const UNKNOWN_MS = 500
 const FORGETTING = 0.8
 
 /** Bots think here, apart from the thread that serves people. Whatever a bot does, there is an answer. */
-export class BotThreads {
+export class BotThreads implements Thinker {
   readonly #pool: Piscina
   readonly #options: BotThreadsOptions
   readonly #queue = new FairQueue<() => void>()
@@ -52,7 +53,7 @@ export class BotThreads {
     })
   }
 
-  async ask(question: BotQuestion, turn: Turn): Promise<BotAnswer> {
+  async ask(question: BotQuestion, turn: ThinkingTurn): Promise<BotAnswer> {
     const { log, metrics } = this.#options
     const stop = metrics.botThinking.startTimer({ level: question.level })
     const answer = await this.#inTurn(question, turn)
@@ -68,7 +69,7 @@ export class BotThreads {
     await this.#pool.destroy()
   }
 
-  async #inTurn(question: BotQuestion, turn: Turn): Promise<BotAnswer> {
+  async #inTurn(question: BotQuestion, turn: ThinkingTurn): Promise<BotAnswer> {
     const name = `${question.game} ${question.players} ${question.level}`
     const expectedMs = this.#expectedMs.get(name) ?? UNKNOWN_MS
     const isLong = expectedMs > QUICK_MS
@@ -111,7 +112,7 @@ export class BotThreads {
     } catch (error) {
       metrics.botFaults.inc({ cause: hardLimit.aborted ? 'too slow' : 'failed' })
       const fault = hardLimit.aborted ? `no answer within ${limitMs} ms` : String((error as Error).message)
-      return answerSimply(question, fault)
+      return answerSimply(findGame(question.game, question.rules)!, question, fault)
     }
   }
 }

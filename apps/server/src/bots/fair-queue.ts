@@ -1,12 +1,8 @@
-/** Whose question it is, and whether anybody sits there and waits for the answer. */
-export interface Turn {
-  readonly host: string
-  readonly isAwaited: boolean
-}
+import type { ThinkingTurn } from '@south-street/house'
 
 interface Waiting<Item> {
   readonly item: Item
-  readonly turn: Turn
+  readonly turn: ThinkingTurn
   /** How long the answer is expected to take. */
   readonly costMs: number
   readonly since: number
@@ -27,7 +23,7 @@ export class FairQueue<Item> {
   readonly #spent = new Map<string, number>()
   #level = 0
 
-  add(item: Item, turn: Turn, costMs: number, now: number): void {
+  add(item: Item, turn: ThinkingTurn, costMs: number, now: number): void {
     const { host } = turn
     const isNew = this.#waiting.every((one) => one.turn.host !== host)
     if (isNew) this.#spent.set(host, Math.max(this.#account(host), this.#level))

@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie'
 import { fastifyWebsocket } from '@fastify/websocket'
+import type { House } from '@south-street/house'
 import { ROUTES, type RouteName, type Routes } from '@south-street/protocol'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
@@ -8,7 +9,6 @@ import { Streams } from '../live/streams.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { addOperations } from '../operations/routes.ts'
 import type { Store } from '../store/store.ts'
-import type { TableService } from '../tables/service.ts'
 import { type Handlers, readCall, type VisitorBy } from './call.ts'
 import { peopleHandlers } from './handlers/people.ts'
 import { readingHandlers } from './handlers/reading.ts'
@@ -25,7 +25,7 @@ import { addWebPage } from './web-page.ts'
 
 interface AppParts {
   readonly store: Store
-  readonly service: TableService
+  readonly house: House
   readonly config: Config
   readonly log: Logger
   readonly metrics: Metrics
@@ -39,7 +39,7 @@ const REQUEST_WITHIN_MS = 30_000
 
 /** The server as Fastify sees it; it listens to nothing yet. */
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
-  const { store, service, config, log, metrics, now } = given
+  const { store, house, config, log, metrics, now } = given
   const app = fastify({
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -60,8 +60,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const limits = await addLimits(app, config)
   const visitors = new Visitors(store, now, config.isSecure)
   const once = new Once(store.answers, now)
-  const parts: HttpParts = { store, service, visitors, once, config, now }
-  const streams = new Streams({ store, config, metrics, log, now })
+  const parts: HttpParts = { store, house, visitors, once, config, now }
+  const streams = new Streams({ store, house, config, metrics, log, now })
   const unsubscribe = store.subscribe((news) => {
     if (news.kind === 'person') visitors.forget(news.person)
     if (news.kind === 'gap') visitors.forgetAll()
@@ -84,7 +84,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     streams.close()
     unsubscribe()
   })
-  app.addHook('onClose', async () => service.close())
+  app.addHook('onClose', async () => house.close())
   return app
 }
 

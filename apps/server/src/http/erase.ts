@@ -1,9 +1,9 @@
+import { RulesUnknown } from '@south-street/house'
 import { type Asker, type Entry, seatOf } from '@south-street/table'
-import { RulesUnknown } from '../tables/service.ts'
 import type { HttpParts } from './parts.ts'
 
 /** Removes a person: from every table's log what they are called and what they said, and then all that is kept of them. */
-export function newErasure({ store, service, visitors }: Pick<HttpParts, 'store' | 'service' | 'visitors'>) {
+export function newErasure({ store, house, visitors }: Pick<HttpParts, 'store' | 'house' | 'visitors'>) {
   return async (asker: Asker): Promise<void> => {
     const { person } = asker
     const ids: string[] = []
@@ -25,9 +25,9 @@ export function newErasure({ store, service, visitors }: Pick<HttpParts, 'store'
   /** The seat that the person leaves. A table whose rules are unknown here is not played at, only its words are removed. */
   async function leave(id: string, by: Asker): Promise<number | null> {
     try {
-      const live = await service.open(id)
+      const live = await house.open(id)
       const seat = live === null ? null : seatOf(live.table, by.person)
-      await service.perform(id, { by, command: { kind: 'forget' } })
+      await house.perform(id, { by, command: { kind: 'forget' } })
       return seat
     } catch (error) {
       if (error instanceof RulesUnknown) return null

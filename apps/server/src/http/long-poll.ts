@@ -1,5 +1,5 @@
+import type { LiveTable } from '@south-street/house'
 import type { FastifyRequest } from 'fastify'
-import type { LiveTable } from '../tables/live-table.ts'
 
 const waiting = new Set<() => void>()
 

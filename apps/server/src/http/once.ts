@@ -5,7 +5,7 @@ import { HttpProblem } from './problem.ts'
 import type { Visitor } from './visitors.ts'
 
 /** An answer kept for repeats; one that held a secret is not kept, only that there was one. */
-interface Kept {
+export interface Kept {
   readonly mark: string
   readonly answer?: unknown
 }

@@ -1,9 +1,8 @@
+import type { House, LiveTable } from '@south-street/house'
 import { maySee } from '@south-street/table'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
-import type { LiveTable } from '../tables/live-table.ts'
-import type { TableService } from '../tables/service.ts'
 import type { Once } from './once.ts'
 import { HttpProblem } from './problem.ts'
 import type { Visitor, Visitors } from './visitors.ts'
@@ -11,7 +10,7 @@ import type { Visitor, Visitors } from './visitors.ts'
 /** What the handlers stand on. */
 export interface HttpParts {
   readonly store: Store
-  readonly service: TableService
+  readonly house: House
   readonly visitors: Visitors
   readonly once: Once
   readonly config: Config
@@ -24,11 +23,11 @@ export function publicUrl({ config }: Pick<HttpParts, 'config'>, request: Fastif
 
 /** The table, if it is there and this visitor may look at it. */
 export async function seeTable(
-  { service }: Pick<HttpParts, 'service'>,
+  { house }: Pick<HttpParts, 'house'>,
   id: string,
   visitor: Visitor | null,
 ): Promise<LiveTable> {
-  const live = await service.open(id)
+  const live = await house.open(id)
   if (live === null) throw new HttpProblem('no-such-table')
   if (!maySee(live.table, visitor?.id ?? null)) throw new HttpProblem('no-spectators')
   return live

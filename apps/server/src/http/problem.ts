@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { AnyGame } from '@south-street/engine'
+import { RulesUnknown, TooBusy } from '@south-street/house'
 import { PROBLEMS, type Problem, type ProblemCode } from '@south-street/protocol'
 import type { TableRefusal } from '@south-street/table'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { type FaultKind, StoreFault } from '../store/faults.ts'
-import { RulesUnknown, TooBusy } from '../tables/service.ts'
 import { chooseLanguage, type Language, type Params, sayFault, sayProblem, sayRefusal } from './words.ts'
 
 /** A refusal on its way to the reader. The sentence is made last, when the language is known. */

@@ -1,5 +1,5 @@
+import type { LiveTable } from '@south-street/house'
 import { commonView, eventFor, ownView, seatOf, type TableEvent, type ToldEntry } from '@south-street/table'
-import type { LiveTable } from '../tables/live-table.ts'
 
 const NO_MUTES: ReadonlySet<string> = new Set()
 

@@ -1,17 +1,17 @@
 import type { WebSocket } from '@fastify/websocket'
-import { maySee, type TableEvent, type ToldEntry } from '@south-street/table'
+import type { House, LiveTable, StoreNews } from '@south-street/house'
+import { maySee, type ToldEntry } from '@south-street/table'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitors.ts'
 import type { Metrics } from '../operations/metrics.ts'
-import type { News, Store } from '../store/store.ts'
-import { type LiveTable, readEntry, type TableListener } from '../tables/live-table.ts'
-import { retell } from '../tables/retell.ts'
+import type { Store } from '../store/store.ts'
 import { eventsOf, messageText, NewsTexts, upToDateText } from './message.ts'
 
 interface StreamParts {
-  readonly store: Pick<Store, 'tables' | 'people' | 'identities'>
+  readonly store: Pick<Store, 'people' | 'identities'>
+  readonly house: House
   readonly config: Config
   readonly metrics: Pick<Metrics, 'streams'>
   readonly log: Logger
@@ -30,7 +30,8 @@ interface Stream {
   readonly owner: string
   mutes: ReadonlySet<string>
   isAlive: boolean
-  listener: TableListener
+  leave: () => void
+  isClosed: boolean
 }
 
 const NO_MUTES: ReadonlySet<string> = new Set()
@@ -65,7 +66,16 @@ export class Streams {
     since: number | undefined,
   ): Promise<void> {
     const person = visitor?.id ?? null
-    const stream: Stream = { socket, live, person, owner, mutes: NO_MUTES, isAlive: true, listener: () => {} }
+    const stream: Stream = {
+      socket,
+      live,
+      person,
+      owner,
+      mutes: NO_MUTES,
+      isAlive: true,
+      leave: () => {},
+      isClosed: false,
+    }
     this.streams.add(stream)
     this.counts.set(owner, (this.counts.get(owner) ?? 0) + 1)
     this.parts.metrics.streams.set(this.streams.size)
@@ -84,40 +94,15 @@ export class Streams {
 
   private async begin(stream: Stream, since: number | undefined): Promise<void> {
     const { live } = stream
-    let sent = since
-    let log: readonly unknown[] | null = null
-    if (since !== undefined && live.since(since) === null && since < live.table.revision) {
-      log = await this.parts.store.tables.entriesSince(live.id, 0)
-    }
-    if (live.isStale) {
-      stream.socket.close(CLOSE.startAgain)
-      return
-    }
-    // From here on without a pause: nothing is missed between the first message and the second.
-    const { revision } = live.table
-    if (sent === undefined || sent > revision) sent = undefined
-    const isUpToDate = sent === revision
-    this.send(
-      stream,
-      isUpToDate ? upToDateText(live) : messageText(live, stream.person, this.missed(stream, sent, log)),
-    )
-    stream.listener = (news) => this.tell(stream, news)
-    live.listeners.add(stream.listener)
+    const begin = (missed: readonly ToldEntry[] | null) => this.send(stream, this.greeting(stream, missed))
+    stream.leave = await this.parts.house.watch(live, since, begin, (news) => this.tell(stream, news))
+    if (stream.isClosed) stream.leave()
   }
 
-  /** What the reader has not heard; undefined makes it start again from the view. */
-  private missed(stream: Stream, since: number | undefined, log: readonly unknown[] | null): TableEvent[] | undefined {
-    const { live, person, mutes } = stream
-    if (since === undefined) return undefined
-    const recent = live.since(since)
-    if (recent !== null) return eventsOf(live, recent, person, mutes)
-    if (log === null || log.length < live.table.revision) return undefined
-    return eventsOf(
-      live,
-      retell(live.game, log.slice(0, live.table.revision).map(readEntry)).slice(since),
-      person,
-      mutes,
-    )
+  /** Whoever has missed nothing has the view already; whoever has missed too much starts again from the view. */
+  private greeting({ live, person, mutes }: Stream, missed: readonly ToldEntry[] | null): string {
+    if (missed?.length === 0) return upToDateText(live)
+    return messageText(live, person, missed === null ? undefined : eventsOf(live, missed, person, mutes))
   }
 
   private tell(stream: Stream, news: readonly ToldEntry[] | null): void {
@@ -158,7 +143,8 @@ export class Streams {
 
   private remove(stream: Stream): void {
     if (!this.streams.delete(stream)) return
-    stream.live.listeners.delete(stream.listener)
+    stream.isClosed = true
+    stream.leave()
     const left = this.counts.get(stream.owner)! - 1
     if (left === 0) this.counts.delete(stream.owner)
     else this.counts.set(stream.owner, left)
@@ -166,7 +152,7 @@ export class Streams {
   }
 
   /** Somebody mutes other people than before, or is gone. */
-  hear(news: News): void {
+  hear(news: StoreNews): void {
     if (news.kind !== 'person') return
     for (const stream of this.streams) if (stream.person === news.person) void this.refresh(stream, news.person)
   }

@@ -1,8 +1,8 @@
+import type { Append, Listing, NewTable } from '@south-street/house'
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import type { Fact } from './news.ts'
 import type { Database } from './schema.ts'
-import type { Append, Listing } from './store.ts'
 
 export const LIST_STEP_MS = 60_000
 
@@ -20,14 +20,55 @@ export async function storeBatch(db: Database, dialect: Dialect, batch: readonly
   const won = new Set(stored.map((row) => byPlace.get(place(row.table_id, row.revision))!))
   await updateTables(db, dialect, [...won])
   await keepSnapshots(db, dialect, [...won])
-  for (const { table, listing } of won) {
+  for (const { table, listing, creates } of won) {
     if (listing !== undefined) await keepListing(db, table, listing)
+    if (creates !== undefined) await createTable(db, dialect, creates)
   }
   return won
 }
 
+/** Within the transaction of whoever calls. */
+export async function createTable(db: Database, dialect: Dialect, table: NewTable): Promise<void> {
+  await insertTable(db, table)
+  await storeBatch(db, dialect, [table.first])
+}
+
+async function insertTable(db: Database, table: NewTable): Promise<void> {
+  const { first } = table
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('tables')
+    .values({
+      id: table.id,
+      game: table.game,
+      rules: table.rules,
+      ...listingColumns(first.listing),
+      revision: 0,
+      created_at: first.at,
+      changed_at: first.at,
+      listed_at: first.at,
+      waiting_for: null,
+      waiting_since: null,
+      due_at: null,
+      lease_owner: null,
+      lease_until: null,
+    })
+    // Ids are drawn from so many that an equal one is our own, sent again after a broken connection.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) await keepMembers(db, table.id, first.listing.members)
+}
+
 export function factsOf(stored: Iterable<Append>): Fact[] {
-  return [...stored].map((append) => ({ kind: 'appended', table: append.table, revision: lastRevision(append) }))
+  return [...stored].flatMap((append) => [
+    {
+      kind: 'appended',
+      table: append.table,
+      revision: lastRevision(append),
+      waitingFor: append.waitingFor ?? null,
+      ...(append.ends && { ends: append.ends }),
+    },
+    ...(append.creates === undefined ? [] : factsOf([append.creates.first])),
+  ])
 }
 
 const place = (table: string, revision: number) => `${table} ${revision}`
@@ -128,7 +169,7 @@ export async function keepListing(db: Database, table: string, listing: Listing)
   await keepMembers(db, table, listing.members)
 }
 
-export function listingColumns(listing: Listing) {
+function listingColumns(listing: Listing) {
   return {
     status: listing.status,
     is_listed: listing.isListed ? 1 : 0,
@@ -139,7 +180,7 @@ export function listingColumns(listing: Listing) {
   }
 }
 
-export async function keepMembers(db: Database, table: string, members: readonly string[]): Promise<void> {
+async function keepMembers(db: Database, table: string, members: readonly string[]): Promise<void> {
   const rows = [...new Set(members)].map((person) => ({ person, table_id: table }))
   if (rows.length > 0) await db.insertInto('members').values(rows).execute()
 }

@@ -1,9 +1,9 @@
+import type { Due } from '@south-street/house'
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import type { Database } from './schema.ts'
-import type { Due } from './store.ts'
 
-export function dueIn(db: Database, dialect: Dialect, onDue: (at: number) => void = () => {}): Due {
+export function dueIn(db: Database, dialect: Dialect): Due {
   return {
     async claim(owner, now, leaseUntil, limit) {
       const { rows } = await sql<{ id: string; due_at: number; revision: number }>`
@@ -24,7 +24,6 @@ export function dueIn(db: Database, dialect: Dialect, onDue: (at: number) => voi
         .set({ due_at: at, lease_owner: null, lease_until: null })
         .where('id', '=', table)
         .execute()
-      if (at !== null) onDue(at)
     },
     async release(table, owner, at) {
       await db

@@ -1,4 +1,4 @@
-import type { Append } from './store.ts'
+import type { Append } from '@south-street/house'
 
 interface Waiting {
   readonly append: Append

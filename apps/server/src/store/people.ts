@@ -1,32 +1,10 @@
+import type { Answer, Opaque } from '@south-street/house'
 import type { Announce } from './news.ts'
 import type { Database } from './schema.ts'
-import type { Answer, Answers, Opaque, People } from './store.ts'
+import type { Answers, People } from './store.ts'
 
 export function peopleIn(db: Database, announce: Announce): People {
   return {
-    async setOrder({ table, seat, order, at }) {
-      const content = JSON.stringify(order)
-      await db
-        .insertInto('orders')
-        .values({ table_id: table, seat, content, at })
-        .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ content, at }))
-        .execute()
-      await announce([{ kind: 'orders', table }])
-    },
-    async withdrawOrder(table, seat) {
-      const withdrawn = await db
-        .deleteFrom('orders')
-        .where('table_id', '=', table)
-        .where('seat', '=', seat)
-        .returning('seat')
-        .executeTakeFirst()
-      if (withdrawn !== undefined) await announce([{ kind: 'orders', table }])
-      return withdrawn !== undefined
-    },
-    async ordersAt(table) {
-      const rows = await db.selectFrom('orders').selectAll().where('table_id', '=', table).orderBy('seat').execute()
-      return rows.map(({ seat, content, at }) => ({ table, seat, order: JSON.parse(content), at }))
-    },
     async setMute(person, muted, isMuted) {
       if (isMuted) {
         await db

@@ -1,3 +1,4 @@
+import type { Append, StoreNews } from '@south-street/house'
 import { factsOf } from './batch.ts'
 import type { Dialect } from './dialect.ts'
 import { dueIn } from './due.ts'
@@ -7,10 +8,11 @@ import { Health, type HealthHooks } from './health.ts'
 import { identitiesIn, Sightings } from './identities.ts'
 import { insist, type Judge } from './insist.ts'
 import type { Fact } from './news.ts'
+import { ordersIn } from './orders.ts'
 import { answersIn, peopleIn } from './people.ts'
 import { retentionIn } from './retention.ts'
 import type { Database } from './schema.ts'
-import type { Append, News, Store } from './store.ts'
+import type { Store } from './store.ts'
 import { tablesIn } from './tables.ts'
 
 /** A database for whoever only looks at it. */
@@ -30,7 +32,7 @@ export interface Backend extends Reader {
   probe(): Promise<void>
   /** What a check of the whole file finds after the start. */
   readonly laterDamage?: Promise<StoreFault | null>
-  subscribe(listener: (news: News) => void): () => void
+  subscribe(listener: (news: StoreNews) => void): () => void
   /** Tells this process of its own facts. */
   tell(facts: readonly Fact[]): void
   /** Tells this process that it may have missed something. */
@@ -40,8 +42,6 @@ export interface Backend extends Reader {
 export interface StoreHooks extends HealthHooks {
   /** Told of every commit of appends: how many there were in it. */
   readonly onCommit?: (batch: number) => void
-  /** Told when this process has set a time at which the server has to act by itself. */
-  readonly onDue?: (at: number) => void
 }
 
 type Methods = { [name: string]: (...args: never[]) => Promise<unknown> }
@@ -87,9 +87,6 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     health.wrote()
     hooks.onCommit?.(batch.length)
     backend.tell(factsOf(stored))
-    for (const { dueAt } of stored) {
-      if (typeof dueAt === 'number') hooks.onDue?.(dueAt)
-    }
     return stored
   })
   const sightings = new Sightings(db, dialect)
@@ -98,8 +95,9 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     // The commits insist by themselves, and an append that waits for one must not be sent twice.
     tables: { ...insistent(insistOn, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
     people: insistent(insistOn, peopleIn(db, announce)),
+    orders: insistent(insistOn, ordersIn(db, announce)),
     answers: insistent(insistOn, answersIn(db)),
-    due: insistent(insistOn, dueIn(db, dialect, hooks.onDue)),
+    due: insistent(insistOn, dueIn(db, dialect)),
     retention: insistent(insistOn, retentionIn(db, announce)),
     subscribe: (listener) => backend.subscribe(listener),
     trouble: () => health.check(),

@@ -1,7 +1,8 @@
+import type { Append } from '@south-street/house'
 import type Sqlite from 'better-sqlite3'
-import { keepListing, LIST_STEP_MS, lastRevision } from './batch.ts'
+import { createTable, keepListing, LIST_STEP_MS, lastRevision } from './batch.ts'
+import { sqliteDialect } from './dialect.ts'
 import type { Database } from './schema.ts'
-import type { Append } from './store.ts'
 
 const MOST_REMEMBERED = 10_000
 
@@ -58,7 +59,10 @@ export function sqliteBatch(file: Sqlite.Database) {
     file.exec('begin immediate')
     try {
       const stored = new Set(batch.filter(store))
-      for (const { table, listing } of stored) if (listing !== undefined) await keepListing(db, table, listing)
+      for (const { table, listing, creates } of stored) {
+        if (listing !== undefined) await keepListing(db, table, listing)
+        if (creates !== undefined) await createTable(db, sqliteDialect, creates)
+      }
       file.exec('commit')
       return stored
     } catch (error) {

@@ -1,20 +1,21 @@
+import type { Opaque, TableRow } from '@south-street/house'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { keepMembers, lastRevision, listingColumns, storeBatch } from './batch.ts'
+import { createTable, factsOf } from './batch.ts'
 import type { Dialect } from './dialect.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { Announce } from './news.ts'
 import { keepAnswer } from './people.ts'
 import type { Database, Schema } from './schema.ts'
-import type { Listing, NewTable, Opaque, Page, Paging, TableFilter, TableRow, Tables } from './store.ts'
+import type { Page, Paging, TableFilter, Tables } from './store.ts'
 
 function readTable(row: Selectable<Schema['tables']>): TableRow {
   return {
     id: row.id,
     game: row.game,
     rules: row.rules,
-    status: row.status as Listing['status'],
+    status: row.status as TableRow['status'],
     isListed: row.is_listed === 1,
-    pace: row.pace as Listing['pace'],
+    pace: row.pace,
     freeSeats: row.free_seats,
     host: row.host,
     summary: JSON.parse(row.summary),
@@ -27,8 +28,8 @@ function readTable(row: Selectable<Schema['tables']>): TableRow {
   }
 }
 
-async function entriesAfter(db: Database, id: string, revision: number): Promise<Opaque[]> {
-  const rows = await db
+async function entriesAfter(db: Database, id: string, revision: number, most?: number): Promise<Opaque[]> {
+  const query = db
     .selectFrom('entries')
     .select(['revision', 'entries'])
     .where('table_id', '=', id)
@@ -41,36 +42,13 @@ async function entriesAfter(db: Database, id: string, revision: number): Promise
         .where('before.revision', '<=', revision + 1),
     )
     .orderBy('revision')
-    .execute()
-  return rows.flatMap((row) => {
-    const entries: Opaque[] = JSON.parse(row.entries)
-    return row.revision > revision ? entries : entries.slice(revision + 1 - row.revision)
+  // Each row has at least one entry; the first may lie before the revision.
+  const rows = await (most === undefined ? query : query.limit(most + 1)).execute()
+  const entries = rows.flatMap((row) => {
+    const appended: Opaque[] = JSON.parse(row.entries)
+    return row.revision > revision ? appended : appended.slice(revision + 1 - row.revision)
   })
-}
-
-async function insertTable(db: Database, table: NewTable): Promise<void> {
-  const { first } = table
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('tables')
-    .values({
-      id: table.id,
-      game: table.game,
-      rules: table.rules,
-      ...listingColumns(first.listing),
-      revision: 0,
-      created_at: first.at,
-      changed_at: first.at,
-      listed_at: first.at,
-      waiting_for: null,
-      waiting_since: null,
-      due_at: null,
-      lease_owner: null,
-      lease_until: null,
-    })
-    // Ids are drawn from so many that an equal one is our own, sent again after a broken connection.
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 1n) await keepMembers(db, table.id, first.listing.members)
+  return most === undefined ? entries : entries.slice(0, most)
 }
 
 type TableQuery = SelectQueryBuilder<Schema, 'tables', Selectable<Schema['tables']>>
@@ -128,12 +106,10 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
       const answered = await db.transaction().execute(async (within) => {
         const earlier = table.answer === undefined ? null : await keepAnswer(within, table.answer)
         if (earlier !== null) return earlier
-        await insertTable(within, table)
-        await storeBatch(within, dialect, [table.first])
+        await createTable(within, dialect, table)
         return null
       })
-      if (answered === null)
-        await announce([{ kind: 'appended', table: table.id, revision: lastRevision(table.first) }])
+      if (answered === null) await announce(factsOf([table.first]))
       return answered
     },
     async open(id) {
@@ -147,7 +123,7 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
       const row = await tables().where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : readTable(row)
     },
-    entriesSince: (id, revision) => entriesAfter(db, id, revision),
+    entriesSince: (id, revision, most) => entriesAfter(db, id, revision, most),
     async findRequest(id, person, key) {
       const row = await db
         .selectFrom('entries')

@@ -36,7 +36,7 @@ async function fill(place: StorePlace, tables = 3) {
   await store.identities.create(person('anna', { name: 'Anna\n"Żółć"' }), token('aa', 'anna'))
   await store.identities.create(person('ben'))
   await store.people.setMute('anna', 'ben', true)
-  await store.people.setOrder({ table: 't1', seat: 1, order: { pass: true }, at: NOON })
+  await store.orders.give({ table: 't1', seat: 1, order: { pass: true }, at: NOON })
   await store.answers.keep({ scope: 'anna', key: 'k', body: null, at: NOON })
   for (let index = 0; index < tables; index++) await store.tables.create(newTable(`t${index}`))
   await store.tables.append(
@@ -64,7 +64,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a back-up of %s', (kind) => {
       expect(await restored.tables.open('t1')).toEqual(await running.tables.open('t1'))
       expect(await restored.tables.list({}, { limit: 2_000 })).toEqual(await running.tables.list({}, { limit: 2_000 }))
       expect((await restored.tables.list({}, { limit: 2_000 })).items).toHaveLength(TABLES)
-      expect(await restored.people.ordersAt('t1')).toEqual(await running.people.ordersAt('t1'))
+      expect(await restored.orders.at('t1')).toEqual(await running.orders.at('t1'))
       expect(await restored.people.mutesOf('anna')).toEqual(['ben'])
       expect(await restored.answers.find('anna', 'k')).toEqual({ answered: null })
       await restored.close()

@@ -1,4 +1,4 @@
-import type { BotQuestion } from '../../src/bots/question.ts'
+import type { BotQuestion } from '@south-street/house'
 import { type Thought, think as thinkWell } from '../../src/bots/think.ts'
 
 /** Bots as no game has them, by level; any other level is a good one. */

@@ -1,8 +1,8 @@
 import { seededRandom } from '@south-street/engine'
+import type { BotQuestion } from '@south-street/house'
 import { findGame, levelsOf } from '@south-street/registry'
 import { afterEach, expect, test } from 'vitest'
 import { BotThreads } from '../../src/bots/bot-threads.ts'
-import type { BotQuestion } from '../../src/bots/question.ts'
 import { createLog } from '../../src/operations/log.ts'
 import { createMetrics } from '../../src/operations/metrics.ts'
 
@@ -13,7 +13,7 @@ const state = game.setup(options, game.deal(options, seededRandom('bot threads')
 const seat = game.actor(state)!
 
 function question(level: string): BotQuestion {
-  return { game: GAME, players: 3, level, seat, view: game.view(state, seat), seed: 'seed' }
+  return { game: GAME, rules: game.rules, players: 3, level, seat, view: game.view(state, seat), seed: 'seed' }
 }
 
 const TURN = { host: 'somebody', isAwaited: true }

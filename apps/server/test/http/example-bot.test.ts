@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { verifyRecord } from '@south-street/engine'
 import { expect, test } from 'vitest'
-import { hashSeal } from '../../src/tables/service.ts'
+import { CHANCE } from '../../src/house/open-house.ts'
 import { startTestServer, testShelf } from './test-server.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/random-bot.mjs', import.meta.url))
@@ -24,6 +24,6 @@ test('the example bot of docs/bot-api.md plays a whole game against itself', asy
   expect(said.map(({ seat }) => seat).sort()).toEqual([0, 1])
   const record = await server.nobody.get(`/api/tables/${table}/export`)
   for (const { scores, winners } of said) expect({ scores, winners }).toEqual(record.result)
-  expect(() => verifyRecord(record, testShelf.games, hashSeal)).not.toThrow()
+  expect(() => verifyRecord(record, testShelf.games, CHANCE.hash)).not.toThrow()
   await server.stop()
 })

@@ -24,9 +24,9 @@ describe.each(BACKENDS)('standing orders, on %s', (backend) => {
     server.clock.now += 100
     const { order } = await who.send('PUT', `/api/tables/${table}/order`, { until: 'area' })
     expect(order).toEqual({ until: 'area' })
-    expect(await server.service.dueWork(table)).toEqual({ kind: 'order', at: server.clock.now + 500 })
+    expect(await server.house.chores.dueWork(table)).toEqual({ kind: 'order', at: server.clock.now + 500 })
     expect((await server.store.tables.find(table))!.dueAt).toBe(server.clock.now + 500)
-    await Promise.all([server.service.carryOutOrder(table), server.service.carryOutOrder(table)])
+    await Promise.all([server.house.chores.carryOutOrder(table), server.house.chores.carryOutOrder(table)])
     const { play } = await who.view(table)
     expect(play!.moves).toBe(2)
     expect(play!.actor).not.toBe(seat)
@@ -38,10 +38,10 @@ describe.each(BACKENDS)('standing orders, on %s', (backend) => {
     const { table, seat, who } = await asked()
     const next = people[(seat + 1) % 3]!
     await next.send('PUT', `/api/tables/${table}/order`, { until: 'round' })
-    expect(await server.service.dueWork(table)).toBeNull()
+    expect(await server.house.chores.dueWork(table)).toBeNull()
     await who.act(table, 'pass')
-    expect(await server.service.dueWork(table)).toMatchObject({ kind: 'order' })
-    await server.service.carryOutOrder(table)
+    expect(await server.house.chores.dueWork(table)).toMatchObject({ kind: 'order' })
+    await server.house.chores.carryOutOrder(table)
     const { play } = await who.view(table)
     const master = people[play!.actor!]!
     // The harbour master goes through the areas until the round is over.
@@ -62,12 +62,12 @@ describe.each(BACKENDS)('standing orders, on %s', (backend) => {
       const { actions } = await actor.get(`/api/tables/${table}/legal`)
       await actor.act(table, actions.includes('pass') ? 'pass' : actions[0])
     }
-    expect(await server.service.dueWork(table)).toMatchObject({ kind: 'order' })
+    expect(await server.house.chores.dueWork(table)).toMatchObject({ kind: 'order' })
     const before = (await next.view(table)).revision
-    await server.service.carryOutOrder(table)
+    await server.house.chores.carryOutOrder(table)
     expect((await next.get(`/api/tables/${table}/order`)).order).toBeNull()
     expect((await next.view(table)).revision).toBe(before)
-    expect(await server.service.dueWork(table)).toBeNull()
+    expect(await server.house.chores.dueWork(table)).toBeNull()
   })
 
   test('nobody else can tell that there is one', async () => {
@@ -79,7 +79,7 @@ describe.each(BACKENDS)('standing orders, on %s', (backend) => {
     const look = () =>
       Promise.all([...paths, '/api/tables', '/api/me/tables'].map(async (path) => (await other.ask('GET', path)).text))
     const before = await look()
-    const { talons } = (await server.service.open(table))!.table.play!.deal as { talons: { bank: string[] } }
+    const { talons } = (await server.house.open(table))!.table.play!.deal as { talons: { bank: string[] } }
     await who.send('PUT', `/api/tables/${table}/order`, { until: 'card', card: talons.bank.at(-1) })
     expect(await look()).toEqual(before)
     await who.send('DELETE', `/api/tables/${table}/order`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepOld } from '../../src/due/retention-job.ts'
 import { createLog } from '../../src/operations/log.ts'
+import { sweepOld } from '../../src/operations/retention-job.ts'
 import { type Asker, BACKENDS, newKey, startTestServer, type TestServer } from './test-server.ts'
 
 /** As a browser would: what `Set-Cookie` said comes back. */
@@ -104,7 +104,7 @@ describe.each(BACKENDS)('people, on %s', (backend) => {
       }
     }
     expect(JSON.stringify(await server.nobody.get('/api/tables'))).not.toContain('unusual')
-    expect(await server.store.people.ordersAt(table)).toEqual([])
+    expect(await server.store.orders.at(table)).toEqual([])
     expect((await anna.view(table)).seats[1]).toMatchObject({ name: '', away: { why: 'left' } })
   })
 

@@ -1,10 +1,9 @@
 import { type AnyGame, type Random, seededRandom } from '@south-street/engine'
 import { permute } from '@south-street/engine/test/high-card.ts'
+import { listingOf, readEntry } from '@south-street/house'
 import { type Entry, type Table, waitsFor } from '@south-street/table'
 import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../../src/http/secrets.ts'
-import { listingOf } from '../../src/tables/listing.ts'
-import { readEntry } from '../../src/tables/live-table.ts'
 import { Asker, BACKENDS, type Backend, newKey, startTestServer, type TestServer, testShelf } from './test-server.ts'
 
 /** Another state that the viewer could not tell from the true one. */
@@ -34,7 +33,7 @@ async function startTwin(
       expiresAt: null,
     })
   }
-  const { game, table: now } = (await server.service.open(table))!
+  const { game, table: now } = (await server.house.open(table))!
   const entries = (await server.store.tables.entriesSince(table, 0)).map(readEntry) as Entry[]
   const [first, ...rest] = entries
   const snapshot = JSON.parse(JSON.stringify(now)) as Table
@@ -85,7 +84,7 @@ async function overheard(asker: Asker, method: string, path: string, body?: unkn
 
 /** What the seat may try: its own answers, and every card that there is, in its hand or not. */
 async function listTries(server: TestServer, asker: Asker, table: string): Promise<string[]> {
-  const { game, table: now } = (await server.service.open(table))!
+  const { game, table: now } = (await server.house.open(table))!
   const { body } = await asker.ask('GET', `/api/tables/${table}/legal`)
   if (game.id === 'high-card') return Array.from({ length: 13 }, (_, card) => `play ${card}`)
   const { deal, state } = now.play!
@@ -103,7 +102,7 @@ async function listTries(server: TestServer, asker: Asker, table: string): Promi
 async function compareTries(server: TestServer, twin: TestServer, asker: Asker, table: string): Promise<void> {
   const [one, other] = [asker, new Asker(twin.address, asker.token, asker.id)]
   for (const action of await listTries(server, asker, table)) {
-    const { play } = (await server.service.open(table))!.table
+    const { play } = (await server.house.open(table))!.table
     const body = { decision: play!.decision + 1, action }
     // With a decision that is not asked yet nothing can be accepted but what is free.
     for (const decision of [play!.decision, body.decision]) {
@@ -118,7 +117,7 @@ async function compareTries(server: TestServer, twin: TestServer, asker: Asker, 
 }
 
 async function refusalOf(server: TestServer, person: string, table: string, action: string): Promise<unknown> {
-  const { game, table: now } = (await server.service.open(table))!
+  const { game, table: now } = (await server.house.open(table))!
   const seat = now.seats.findIndex((holder) => holder.kind === 'person' && holder.person === person)
   return seat < 0 ? 'not seated' : game.refuse(now.play!.state, seat, game.parse(action))
 }

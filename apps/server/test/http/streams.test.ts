@@ -118,13 +118,13 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
     const { head, socket } = await upgrade(Number(new URL(patient.address).port), table, [])
     expect(head).toContain('HTTP/1.1 101')
     socket.pause()
-    const live = (await patient.service.open(table))!
+    const live = (await patient.house.open(table))!
     expect(live.listeners.size).toBe(1)
     // The kernel takes some megabytes before anything has to wait here.
     const by = { person: one!.id, name: 'Anna' }
     const command = { kind: 'chat', text: 'x'.repeat(20_000) } as const
     let lines = 0
-    for (; lines < 2000 && live.listeners.size > 0; lines++) await patient.service.perform(table, { by, command })
+    for (; lines < 2000 && live.listeners.size > 0; lines++) await patient.house.perform(table, { by, command })
     expect(live.listeners.size).toBe(0)
     expect(lines).toBeLessThan(2000)
     socket.destroy()
@@ -135,7 +135,7 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
     const table = await server.running([anna, ben])
     const { socket } = await upgrade(Number(new URL(server.address).port), table, [])
     socket.pause()
-    const live = (await server.service.open(table))!
+    const live = (await server.house.open(table))!
     while (live.listeners.size > 0) await new Promise((resolve) => setImmediate(resolve))
     socket.destroy()
   })
@@ -152,7 +152,7 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
   test('a long poll answers with the first change', async () => {
     const table = await server.running([anna, ben])
     const waiting = ben.get(`/api/tables/${table}?since=3&wait=25`)
-    const live = (await server.service.open(table))!
+    const live = (await server.house.open(table))!
     while (live.listeners.size === 0) await new Promise((resolve) => setImmediate(resolve))
     await say(table, 'Ahoy')
     expect((await waiting).revision).toBe(4)

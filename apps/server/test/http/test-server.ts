@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { AnyGame } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
+import { answerSimply, type GameShelf, type House, type Thinker } from '@south-street/house'
 import type { TableEvent, TableView } from '@south-street/table'
 import { readConfig } from '../../src/config.ts'
+import { openHouse, registryShelf } from '../../src/house/open-house.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { createLog } from '../../src/operations/log.ts'
 import { createMetrics } from '../../src/operations/metrics.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
-import { createTableService, type TableService } from '../../src/tables/service.ts'
-import { type GameShelf, registryShelf } from '../../src/tables/shelf.ts'
 import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
 
 const ADMIN_TOKEN = 'operator-operator-operator'
@@ -174,7 +174,7 @@ export class Stream {
 export interface TestServer {
   readonly address: string
   readonly store: Store
-  readonly service: TableService
+  readonly house: House
   readonly nobody: Asker
   readonly operator: Asker
   readonly place: FreshPlace
@@ -211,13 +211,16 @@ export async function startTestServer(
   const log = createLog('error')
   const metrics = createMetrics()
   const store = await openStore(place.place)
-  const service = createTableService({ store, config, metrics, log, now, shelf: testShelf })
-  const app = await buildApp({ store, service, config, log, metrics, now })
+  const thinker: Thinker = {
+    ask: async (question) => answerSimply(testShelf.find(question.game, question.rules)!, question, null),
+  }
+  const house = openHouse({ store, thinker, config, metrics, log, now, shelf: testShelf })
+  const app = await buildApp({ store, house, config, log, metrics, now })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const server: TestServer = {
     address,
     store,
-    service,
+    house,
     clock,
     place,
     nobody: new Asker(address),

@@ -86,8 +86,8 @@ describe('two servers on one PostgreSQL', () => {
     await people[master]!.act(table, 'choose market')
     const asked = people[(master + 1) % 3]!
     await asked.send('PUT', `/api/tables/${table}/order`, { until: 'area' })
-    await eventually(async () => (await two.service.dueWork(table))?.kind === 'order')
-    await two.service.carryOutOrder(table)
+    await eventually(async () => (await two.house.chores.dueWork(table))?.kind === 'order')
+    await two.house.chores.carryOutOrder(table)
     await eventually(async () => (await asked.view(table)).play!.moves === 2)
     expect((await one.store.tables.find(table))!.dueAt).toBeNull()
   })

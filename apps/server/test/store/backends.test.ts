@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
+import type { StoreNews } from '@south-street/house'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
-import type { News, Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/store.ts'
 import { CUT_CONNECTIONS } from '../postgres/cluster.ts'
 import { append, NOON, newTable } from './examples.ts'
 import { FRESH_PLACES } from './places.ts'
@@ -20,7 +21,7 @@ async function twoProcesses(): Promise<{ url: string; one: Store; other: Store }
   return { url: 'url' in fresh.place ? fresh.place.url : '', one, other }
 }
 
-function nextNews(store: Store, wanted: (news: News) => boolean): Promise<News> {
+function nextNews(store: Store, wanted: (news: StoreNews) => boolean): Promise<StoreNews> {
   return new Promise((resolve) => {
     const stop = store.subscribe((news) => {
       if (!wanted(news)) return

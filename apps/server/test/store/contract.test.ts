@@ -1,6 +1,7 @@
+import type { StoreNews } from '@south-street/house'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
-import type { News, Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/store/store.ts'
 import { append, listing, NOON, newTable, person, token } from './examples.ts'
 import { FRESH_PLACES, type FreshPlace } from './places.ts'
 
@@ -69,12 +70,12 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       expect(await store.people.mutesOf('ben')).toEqual([])
 
       const order = { table: 't', seat: 1, order: { until: 'docks' }, at: NOON }
-      await store.people.setOrder({ ...order, order: 'replaced' })
-      await store.people.setOrder(order)
-      expect(await store.people.ordersAt('t')).toEqual([order])
-      expect(await store.people.withdrawOrder('t', 1)).toBe(true)
-      expect(await store.people.withdrawOrder('t', 1)).toBe(false)
-      expect(await store.people.ordersAt('t')).toEqual([])
+      await store.orders.give({ ...order, order: 'replaced' })
+      await store.orders.give(order)
+      expect(await store.orders.at('t')).toEqual([order])
+      expect(await store.orders.withdraw('t', 1)).toBe(true)
+      expect(await store.orders.withdraw('t', 1)).toBe(false)
+      expect(await store.orders.at('t')).toEqual([])
     })
 
     test('are deleted with all that was theirs, and nothing of others', async () => {
@@ -82,14 +83,14 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       await store.identities.create(person('ben'), token('bb', 'ben'))
       await store.tables.create(newTable('t', { members: ['anna', 'ben'] }))
       await store.people.setMute('ben', 'anna', true)
-      await store.people.setOrder({ table: 't', seat: 0, order: 1, at: NOON })
-      await store.people.setOrder({ table: 't', seat: 1, order: 2, at: NOON })
+      await store.orders.give({ table: 't', seat: 0, order: 1, at: NOON })
+      await store.orders.give({ table: 't', seat: 1, order: 2, at: NOON })
       await store.answers.keep({ scope: 'anna', key: 'k', body: 1, at: NOON })
       await store.people.delete('anna', [{ table: 't', seat: 0 }])
       expect(await store.identities.find('anna')).toBeNull()
       expect(await store.identities.findByToken('aa', ['session'], NOON)).toBeNull()
       expect(await store.people.mutesOf('ben')).toEqual([])
-      expect((await store.people.ordersAt('t')).map(({ seat }) => seat)).toEqual([1])
+      expect((await store.orders.at('t')).map(({ seat }) => seat)).toEqual([1])
       expect(await store.answers.find('anna', 'k')).toBeNull()
       expect((await store.tables.listOf('anna', {}, { limit: 9 })).items).toEqual([])
       expect((await store.tables.listOf('ben', {}, { limit: 9 })).items).toHaveLength(1)
@@ -212,21 +213,21 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
   })
 
   test('tells of what was committed', async () => {
-    const heard: News[] = []
+    const heard: StoreNews[] = []
     const stop = store.subscribe((news) => heard.push(news))
     await store.tables.create(newTable('t'))
     await store.tables.append(append('t', 2, { entries: ['one', 'two'] }))
     await store.tables.append(append('t', 2))
     await store.people.setMute('anna', 'ben', true)
-    await store.people.setOrder({ table: 't', seat: 0, order: null, at: NOON })
-    await store.people.withdrawOrder('t', 0)
-    await store.people.withdrawOrder('t', 0)
+    await store.orders.give({ table: 't', seat: 0, order: null, at: NOON })
+    await store.orders.withdraw('t', 0)
+    await store.orders.withdraw('t', 0)
     await store.tables.remove('t')
     stop()
     await store.tables.create(newTable('unheard', { ...listing() }))
     expect(heard).toEqual([
-      { kind: 'appended', table: 't', revision: 1, own: true },
-      { kind: 'appended', table: 't', revision: 3, own: true },
+      { kind: 'appended', table: 't', revision: 1, waitingFor: null, own: true },
+      { kind: 'appended', table: 't', revision: 3, waitingFor: null, own: true },
       { kind: 'person', person: 'anna', own: true },
       { kind: 'orders', table: 't', own: true },
       { kind: 'orders', table: 't', own: true },

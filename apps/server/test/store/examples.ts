@@ -1,4 +1,5 @@
-import type { Append, Identity, Listing, NewTable, Token } from '../../src/store/store.ts'
+import type { Append, Listing, NewTable } from '@south-street/house'
+import type { Identity, Token } from '../../src/store/store.ts'
 
 export const NOON = 1_800_000_000_000
 

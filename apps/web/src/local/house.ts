@@ -1,7 +1,8 @@
 import { chooseOptions, type Json } from '@south-street/engine'
+import { rank } from '@south-street/house'
 import { findGame, loadBot } from '@south-street/registry'
 import type { Connection, TableNews } from '../table/table-link.ts'
-import { random } from './context.ts'
+import { contextFor } from './context.ts'
 import { LocalTable } from './local-table.ts'
 import type { CallName, HouseCalls } from './messages.ts'
 import { store } from './store.ts'
@@ -151,8 +152,8 @@ export class House implements Service {
   async advise({ game: id, players, view }: Parameters<HouseCalls['advise']>[0]) {
     const game = findGame(id)!
     const adviser = await loadBot(id, ADVISER, players)
-    const ranked = adviser.rank?.(view, random) ?? []
-    return ranked.map(({ action, chance }) => ({ action: game.format(action), chance }))
+    const seed = contextFor(id).salt()
+    return rank(game, { game: id, rules: game.rules, players, level: ADVISER, view, seed }, adviser)
   }
 
   async record({ table }: { readonly table: string }): Promise<Json> {

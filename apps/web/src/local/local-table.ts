@@ -175,7 +175,8 @@ export class LocalTable {
   async thinkForBot(): Promise<Command | null> {
     const question = botToAct(this.game, this.table)
     if (question === null) return null
-    const { seat, level, decision, moves, view } = question
+    const { seat, level, decision, moves } = question
+    const view = this.game.view(this.table.play!.state, seat)
     const bot = await loadBot(this.game.id, level, this.table.settings.options.players)
     const legal = this.game.legal(this.table.play!.state, seat)
     const action = this.game.format(bot.decide(view, legal, random))

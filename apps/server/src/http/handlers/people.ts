@@ -1,4 +1,4 @@
-import { RulesUnknown } from '../../tables/service.ts'
+import { RulesUnknown } from '@south-street/house'
 import type { Handlers } from '../call.ts'
 import { askerOf } from '../call.ts'
 import { newErasure } from '../erase.ts'
@@ -24,7 +24,7 @@ type Names =
   | 'deletePerson'
 
 export function peopleHandlers(parts: HttpParts): Handlers<Names> {
-  const { store, visitors, once, service, now } = parts
+  const { store, visitors, once, house, now } = parts
   const erase = newErasure(parts)
   return {
     createGuest: async ({ body, visitor, request, reply }) => {
@@ -56,7 +56,7 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
         visitors.forget(id)
         for (const table of await tablesOf(parts, id)) {
           const by = { person: id, name }
-          await service.perform(table, { by, command: { kind: 'rename' } }).catch(unlessRulesUnknown)
+          await house.perform(table, { by, command: { kind: 'rename' } }).catch(unlessRulesUnknown)
         }
         return { id, name }
       }),

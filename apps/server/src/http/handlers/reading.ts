@@ -1,12 +1,11 @@
+import type { TableRow } from '@south-street/house'
 import { eventFor, exportTable, legalTexts, seatOf, tableView } from '@south-street/table'
-import type { Page, TableFilter, TableRow } from '../../store/store.ts'
-import { summaryFor } from '../../tables/listing.ts'
-import { readEntry } from '../../tables/live-table.ts'
-import { retell } from '../../tables/retell.ts'
+import type { Page, TableFilter } from '../../store/store.ts'
 import type { Call, Handlers } from '../call.ts'
 import { nextChange } from '../long-poll.ts'
 import { type HttpParts, seeTable } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
+import { summaryFor } from '../summary.ts'
 import type { Visitor } from '../visitors.ts'
 
 type Names =
@@ -23,21 +22,18 @@ type Names =
 
 type ListQuery = Call<'listTables'>['query']
 
-/** A long log is told in pages. */
-const EVENTS_A_PAGE = 500
-
 export function readingHandlers(parts: HttpParts): Handlers<Names> {
-  const { store, service } = parts
+  const { store, house } = parts
   const mutesOf = async (visitor: Visitor | null): Promise<ReadonlySet<string>> =>
     new Set(visitor === null ? [] : await store.people.mutesOf(visitor.id))
   return {
     games: async () => ({
-      games: service.shelf.games.map(({ id, rules, seats, variants = [] }) => ({
+      games: house.shelf.games.map(({ id, rules, seats, variants = [] }) => ({
         id,
         rules,
         seats,
         variants,
-        levels: service.shelf.levels(id),
+        levels: house.shelf.levels(id),
       })),
     }),
     myTables: async ({ query, visitor }) => {
@@ -68,16 +64,10 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
     },
     digest: async ({ params, query, visitor }) => {
       const live = await seeTable(parts, params.id, visitor)
-      const { game, table } = live
-      const viewer = visitor?.id ?? null
       const mutes = await mutesOf(visitor)
-      const recent = live.since(query.since)
-      const missed =
-        recent ?? retell(game, (await store.tables.entriesSince(params.id, 0)).map(readEntry)).slice(query.since)
-      const events = missed.flatMap((entry) => eventFor(table, entry, viewer, mutes) ?? [])
-      const page = events.slice(0, EVENTS_A_PAGE)
-      const more = events.length > page.length
-      return { revision: page.at(-1)?.revision ?? Math.max(query.since, table.revision), events: page, more }
+      const { entries, revision, more } = await house.page(live, query.since)
+      const events = entries.flatMap((entry) => eventFor(live.table, entry, visitor?.id ?? null, mutes) ?? [])
+      return { revision, events, more }
     },
     chat: async ({ params, visitor }) => {
       const { table } = await seeTable(parts, params.id, visitor)

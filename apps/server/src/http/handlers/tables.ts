@@ -1,10 +1,12 @@
-import { type CreatedEntry, createTable, decide, giveOrder, type PersonCommand, seatOf } from '@south-street/table'
+import type { AnyGame } from '@south-street/engine'
+import type { ProblemCode } from '@south-street/protocol'
+import type { PersonCommand, TableRefusal } from '@south-street/table'
 import type { Call, Handlers } from '../call.ts'
 import { askerOf, markRequest, readKey, requestOf } from '../call.ts'
-import { repeat } from '../once.ts'
+import { type Kept, repeat } from '../once.ts'
 import { type HttpParts, publicUrl, seeTable } from '../parts.ts'
 import { HttpProblem, RefusedAtTable } from '../problem.ts'
-import { hashSecret, newId, newSecret } from '../secrets.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
 import { chooseLanguage, sayFault } from '../words.ts'
 import { shownOrder } from './reading.ts'
 
@@ -38,15 +40,13 @@ const ABSENT_MS = 10 * 60_000
 type AtTable = Pick<Call<'start'>, 'visitor' | 'request' | 'params'>
 
 export function tableHandlers(parts: HttpParts): Handlers<Names> {
-  const { store, service, once, now } = parts
+  const { store, house, once, now } = parts
 
   const perform = async (call: AtTable, command: PersonCommand) => {
     const { id } = call.params
     const live = await seeTable(parts, id, call.visitor)
-    const outcome = await service.perform(id, { by: askerOf(call.visitor), command }, requestOf(call))
-    if (outcome.refusal === null) return outcome
-    if (typeof outcome.refusal === 'string') throw new HttpProblem(outcome.refusal)
-    throw new RefusedAtTable(outcome.refusal, live.game)
+    const outcome = await house.perform(id, { by: askerOf(call.visitor), command }, requestOf(call))
+    return outcome.refusal === null ? outcome : refuse(outcome.refusal, live.game)
   }
   const done = async (call: AtTable, command: PersonCommand) => ({ revision: (await perform(call, command)).revision })
 
@@ -60,13 +60,15 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
 
   return {
     createTable: async (call) => {
-      const { visitor, request } = call
-      const entry = createdBy(parts, call)
-      const answer = { table: entry.table, revision: 1 }
-      const mark = markRequest(request)
-      const kept = { scope: visitor.id, key: readKey(request), body: { mark, answer }, at: now() }
-      const before = await service.create(entry, kept)
-      return before === null ? answer : repeat(before.answered as typeof kept.body, mark)
+      const { game: id, sit, ...wish } = call.body
+      const by = askerOf(call.visitor)
+      const mark = markRequest(call.request)
+      const answerFor = (table: string) => ({ mark, answer: { table, revision: 1 } })
+      const key = readKey(call.request)
+      const keep = (table: string) => ({ scope: by.person, key, body: answerFor(table), at: now() })
+      const created = await house.create(id, { ...wish, seats: sit ? [by] : [] }, by, keep)
+      if (created.refusal !== null) throw whyNotCreated(parts, call, created.refusal)
+      return 'table' in created ? answerFor(created.table).answer : repeat(created.answered as Kept, mark)
     },
     takeSeat: (call) => done(call, { kind: 'take-seat', seat: call.body.seat ?? null }),
     leaveSeat: (call) => done(call, { kind: 'leave-seat' }),
@@ -100,67 +102,47 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
       // Whoever holds the link need not be let in as a spectator first.
       const { id } = call.params
       const command = { kind: 'claim-seat', claim: hashSecret(call.body.claim) } as const
-      const outcome = await service.perform(id, { by: askerOf(call.visitor), command }, requestOf(call))
-      if (outcome.refusal === null) return { revision: outcome.revision }
-      if (typeof outcome.refusal === 'string') throw new HttpProblem(outcome.refusal)
-      throw new RefusedAtTable(outcome.refusal, (await service.open(id))!.game)
+      const outcome = await house.perform(id, { by: askerOf(call.visitor), command }, requestOf(call))
+      if (outcome.refusal !== null) return refuse(outcome.refusal, (await house.open(id))?.game)
+      return { revision: outcome.revision }
     },
     giveOrder: (call) =>
       once.run(call, async () => {
         const { id } = call.params
-        const { game, table } = await seeTable(parts, id, call.visitor)
-        const seat = seatOf(table, call.visitor.id)
-        if (seat === null) throw new HttpProblem('not-seated')
-        const { order, refusal } = giveOrder(game, table, seat, call.body)
-        if (refusal !== null) throw new RefusedAtTable(refusal, game)
-        await service.setOrder(id, seat, order)
-        return { order: shownOrder(order) }
+        const { game } = await seeTable(parts, id, call.visitor)
+        const { order, refusal } = await house.giveOrder(id, call.visitor.id, call.body)
+        return refusal === null ? { order: shownOrder(order) } : refuse(refusal, game)
       }),
     withdrawOrder: (call) =>
       once.run(call, async () => {
         const { id } = call.params
-        const { table } = await seeTable(parts, id, call.visitor)
-        const seat = seatOf(table, call.visitor.id)
-        if (seat === null) throw new HttpProblem('not-seated')
-        await service.setOrder(id, seat, null)
-        return { order: null }
+        const { game } = await seeTable(parts, id, call.visitor)
+        const refusal = await house.withdrawOrder(id, call.visitor.id)
+        return refusal === null ? { order: null } : refuse(refusal, game)
       }),
     rematch: async (call) => {
       const { id } = call.params
-      const { game, table } = await seeTable(parts, id, call.visitor)
-      const by = askerOf(call.visitor)
-      const command = { kind: 'rematch', table: newId() } as const
-      // Asked first without effect: a table that nobody needs is not set up.
-      const wanted = decide(game, table, { by, command }, service.context(game.id))
-      const created = wanted.refusal === null ? wanted.creates : undefined
-      if (created !== undefined) await service.create(created)
-      try {
-        await perform(call, command)
-      } catch (error) {
-        if (created !== undefined) await store.tables.remove(command.table)
-        throw error
-      }
-      const next = (await service.open(id))!.table.next!
-      if (created !== undefined && next !== command.table) await store.tables.remove(command.table)
-      return { table: next, revision: 1 }
+      const { game } = await seeTable(parts, id, call.visitor)
+      const rematch = await house.rematch(id, askerOf(call.visitor), requestOf(call))
+      return rematch.refusal === null ? { table: rematch.table, revision: 1 } : refuse(rematch.refusal, game)
     },
     closeByOperator: async ({ params }) => {
-      const outcome = await service.perform(params.id, { by: null, command: { kind: 'close-by-operator' } })
+      const outcome = await house.perform(params.id, { by: null, command: { kind: 'close-by-operator' } })
       if (outcome.refusal !== null) throw new HttpProblem('no-such-table')
       return { revision: outcome.revision }
     },
   }
 }
 
-function createdBy({ service }: HttpParts, { body, visitor, request }: Call<'createTable'>): CreatedEntry {
-  const { game: id, sit, ...wish } = body
-  const game = service.shelf.find(id)
-  if (game === undefined) throw new HttpProblem('game-unknown')
-  const by = askerOf(visitor)
-  const seats = sit ? [by] : []
-  const { entries, refusal } = createTable(game, { ...wish, table: newId(), seats }, by, service.context(id))
-  if (refusal === null) return entries[0]
-  if (refusal.of !== 'form') throw new RefusedAtTable(refusal, game)
-  const reason = sayFault(chooseLanguage(request.headers['accept-language']), refusal.code, refusal.params)
-  throw new HttpProblem('options-malformed', { place: refusal.place ?? '', reason })
+/** What a house or a table refuses becomes an answer in words. */
+function refuse(refusal: TableRefusal | ProblemCode, game: AnyGame | undefined): never {
+  if (typeof refusal === 'string') throw new HttpProblem(refusal)
+  throw new RefusedAtTable(refusal, game!)
+}
+
+function whyNotCreated({ house }: HttpParts, call: Call<'createTable'>, refusal: TableRefusal | 'game-unknown'): Error {
+  if (refusal === 'game-unknown') return new HttpProblem(refusal)
+  if (refusal.of !== 'form') return new RefusedAtTable(refusal, house.shelf.find(call.body.game)!)
+  const reason = sayFault(chooseLanguage(call.request.headers['accept-language']), refusal.code, refusal.params)
+  return new HttpProblem('options-malformed', { place: refusal.place ?? '', reason })
 }

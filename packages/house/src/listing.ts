@@ -1,6 +1,5 @@
-import type { TableSummary } from '@south-street/protocol'
 import type { Entry, EntryKind, Status, Table } from '@south-street/table'
-import type { Listing, TableRow, TableStatus } from '../store/store.ts'
+import type { Listing, TableStatus } from './store.ts'
 
 const STORED_STATUS: Record<Status, TableStatus> = {
   open: 'open',
@@ -23,7 +22,7 @@ const CHANGES_LISTING: ReadonlySet<EntryKind> = new Set([
 ])
 
 /** What a list keeps of a table: nothing of the game itself. */
-interface Summary {
+export interface Summary {
   readonly status: Status
   readonly players: number
   readonly pace: Table['settings']['pace']
@@ -59,23 +58,5 @@ export function listingOf(table: Table): Listing {
     host,
     members: [...new Set([host, ...table.known])],
     summary,
-  }
-}
-
-/** The row as a list shows it to a person; null if it is no longer theirs. */
-export function summaryFor(row: TableRow, person: string | null, onlyOwn: boolean): TableSummary | null {
-  const { status, players, pace, spectators, names, people } = row.summary as Summary
-  if (onlyOwn && !people.includes(person ?? '')) return null
-  return {
-    id: row.id,
-    game: row.game,
-    status,
-    players,
-    freeSeats: row.freeSeats,
-    pace,
-    spectators,
-    names: [...names],
-    changedAt: row.changedAt,
-    ...(person !== null && row.waitingFor === person && { yourTurn: true as const }),
   }
 }

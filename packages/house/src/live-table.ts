@@ -1,6 +1,7 @@
-import type { AnyGame } from '@south-street/engine'
+import type { AnyGame, Seat } from '@south-street/engine'
 import { evolve, type Order, openTable, readSnapshot, type Table, type ToldEntry } from '@south-street/table'
-import type { OpenedTable } from '../store/store.ts'
+import { readEntry } from './kept-entry.ts'
+import type { OpenedTable } from './store.ts'
 
 /** An order with the time when it was given. */
 export interface GivenOrder {
@@ -14,17 +15,6 @@ export type TableListener = (news: readonly ToldEntry[] | null) => void
 /** Readers that come back within so many entries are told what they missed without reading the log. */
 const RECENT_ENTRIES = 12
 
-/** Entries are kept with a mark of the request that caused them, which is nobody else's business. */
-export function readEntry(kept: unknown): ToldEntry {
-  const { request, ...entry } = kept as ToldEntry & { request?: string }
-  return entry
-}
-
-/** The mark of the request that caused these entries. */
-export function requestMark(entries: readonly unknown[]): string | undefined {
-  return (entries[0] as { request?: string } | undefined)?.request
-}
-
 /** A table held in memory, with those who watch it. */
 export class LiveTable {
   readonly id: string
@@ -32,7 +22,7 @@ export class LiveTable {
   table: Table
   /** The revision of the newest snapshot in the store. */
   snapshotRevision: number
-  orders: ReadonlyMap<number, GivenOrder>
+  orders: ReadonlyMap<Seat, GivenOrder>
   readonly listeners = new Set<TableListener>()
   /** Set when what is held here is worth nothing any more. */
   isStale = false
@@ -40,22 +30,19 @@ export class LiveTable {
   private last: Promise<unknown> = Promise.resolve()
   private waiting = 0
 
-  constructor(game: AnyGame, table: Table, snapshotRevision: number, orders: ReadonlyMap<number, GivenOrder>) {
+  constructor(game: AnyGame, opened: OpenedTable, orders: ReadonlyMap<Seat, GivenOrder>) {
+    const { snapshot } = opened
+    const entries = opened.entries.map(readEntry)
+    const table = snapshot === null ? openTable(entries.shift()!) : readSnapshot(snapshot.state as Table)
+    for (const entry of entries) evolve(game, table, entry)
     this.id = table.id
     this.game = game
     this.table = table
-    this.snapshotRevision = snapshotRevision
+    this.snapshotRevision = snapshot?.revision ?? 0
     this.orders = orders
   }
 
-  static open(game: AnyGame, opened: OpenedTable, orders: ReadonlyMap<number, GivenOrder>): LiveTable {
-    const entries = opened.entries.map(readEntry)
-    const table = opened.snapshot === null ? openTable(entries.shift()!) : readSnapshot(opened.snapshot.state as Table)
-    for (const entry of entries) evolve(game, table, entry)
-    return new LiveTable(game, table, opened.snapshot?.revision ?? 0, orders)
-  }
-
-  /** One thing after another: within a process nobody races for a revision. */
+  /** One thing after another: within a house nobody races for a revision. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++
     const done = this.last.then(work)
@@ -84,6 +71,11 @@ export class LiveTable {
     const first = this.recent[0]?.revision
     if (first === undefined || revision < first - 1 || revision > this.table.revision) return null
     return this.recent.filter((entry) => entry.revision > revision)
+  }
+
+  /** A table that was kept before its holders were does not know who sat where; whoever has read the whole log does. */
+  learnHolders({ holders, revision }: Table): void {
+    this.table.holders = [...holders, ...this.table.holders.filter(({ from }) => from > revision)]
   }
 
   drop(): void {

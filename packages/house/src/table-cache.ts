@@ -1,4 +1,3 @@
-import type { Metrics } from '../operations/metrics.ts'
 import type { LiveTable } from './live-table.ts'
 
 /**
@@ -10,12 +9,12 @@ export class TableCache {
   private readonly opening = new Map<string, Promise<LiveTable | null>>()
   private readonly capacity: number
   private readonly load: (id: string) => Promise<LiveTable | null>
-  private readonly gauge: Metrics['liveTables']
+  private readonly count: (tables: number) => void
 
-  constructor(capacity: number, load: (id: string) => Promise<LiveTable | null>, gauge: Metrics['liveTables']) {
+  constructor(capacity: number, load: (id: string) => Promise<LiveTable | null>, count: (tables: number) => void) {
     this.capacity = capacity
     this.load = load
-    this.gauge = gauge
+    this.count = count
   }
 
   open(id: string): Promise<LiveTable | null> {
@@ -57,7 +56,7 @@ export class TableCache {
   drop(id: string): void {
     const live = this.get(id)
     this.tables.delete(id)
-    this.gauge.set(this.tables.size)
+    this.count(this.tables.size)
     live?.drop()
   }
 
@@ -74,6 +73,6 @@ export class TableCache {
         one.drop()
       }
     }
-    this.gauge.set(this.tables.size)
+    this.count(this.tables.size)
   }
 }

@@ -1,6 +1,7 @@
+import type { TableStatus } from '@south-street/house'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Store, TableStatus } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 const EVERY_MS = 3_600_000
 const FIRST_AFTER_MS = 60_000

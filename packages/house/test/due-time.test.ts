@@ -1,5 +1,5 @@
+import { timeToShow } from '@south-street/house'
 import { expect, test } from 'vitest'
-import { timeToShow } from '../../src/due/due-loop.ts'
 
 test('a bot’s answer is shown at its time, or a whole number of steps later', () => {
   const at = 10_000

@@ -1,0 +1,179 @@
+import type { Chores } from './chores.ts'
+import { type DueWork, isSameWork } from './due-work.ts'
+import type { HouseParts } from './parts.ts'
+import type { Claim } from './store.ts'
+
+/** A house that dies keeps others from its work for so long. */
+const LEASE_MS = 6_000
+const RENEWAL_MS = 2_000
+const AT_ONCE = 100
+const AFTER_A_FAULT_MS = 2_000
+
+/**
+ * Does what nobody asks for: clocks that run out, bots' turns, standing orders. Any number of houses may do so on one
+ * store: the lease keeps them from doing the same work, and only one append at a revision counts.
+ */
+export class DueLoop {
+  readonly #parts: HouseParts
+  readonly #chores: Chores
+  readonly #owner: string
+  readonly #working = new Map<string, Promise<void>>()
+  /** What ends a wait at a table before its time. */
+  readonly #waiting = new Map<string, () => void>()
+  readonly #hurried = new Set<string>()
+  readonly #stops = new Set<() => void>()
+  #isStarted = false
+  #isStopped = false
+  #cancelWaking = () => {}
+  #cancelRenewal = () => {}
+  #wakesAt = Number.POSITIVE_INFINITY
+  #sweep: Promise<void> | null = null
+  /** The clock when it was last looked at. */
+  #seen = 0
+
+  constructor(parts: HouseParts, chores: Chores) {
+    this.#parts = parts
+    this.#chores = chores
+    this.#owner = parts.chance.newId()
+  }
+
+  start(): void {
+    this.#isStarted = true
+    this.expect(this.#parts.clock.now())
+    this.#renewLater()
+  }
+
+  /** Something will be due then. */
+  expect(at: number): void {
+    const wakesAt = at - this.#parts.delay()
+    if (!this.#isStarted || this.#isStopped || wakesAt >= this.#wakesAt) return
+    this.#cancelWaking()
+    this.#wakesAt = wakesAt
+    this.#cancelWaking = this.#parts.clock.wakeAt(wakesAt, () => this.#wake())
+  }
+
+  hurry(table: string): void {
+    if (this.#working.has(table)) this.#hurried.add(table)
+    this.#waiting.get(table)?.()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancelWaking()
+    for (const stop of [...this.#stops]) stop()
+    await this.#sweep
+    await Promise.all(this.#working.values())
+    this.#cancelRenewal()
+  }
+
+  #wake(): void {
+    this.#wakesAt = Number.POSITIVE_INFINITY
+    // A sweep under way may have missed what has just become due.
+    const before = this.#sweep ?? Promise.resolve()
+    const sweep = before
+      .then(() => this.#takeAll())
+      .finally(() => {
+        if (this.#sweep === sweep) this.#sweep = null
+      })
+    this.#sweep = sweep
+  }
+
+  async #takeAll(): Promise<void> {
+    if (this.#isStopped) return
+    const { store, clock, delay, pollMs } = this.#parts
+    const now = clock.now()
+    // If the clock was put back, what was to come soon is now far away: each such table is looked at once, anew.
+    const horizon = Math.max(now, this.#seen)
+    let next: number | null = null
+    try {
+      const taken = await store.due.claim(this.#owner, horizon + delay(), now + LEASE_MS, AT_ONCE)
+      for (const claim of taken) this.#begin(claim)
+      const isAll = taken.length < AT_ONCE
+      this.#seen = isAll ? now : horizon
+      next = isAll ? await store.due.next(now) : now
+    } catch (error) {
+      this.#parts.tell?.({ kind: 'fault', what: 'due work cannot be read', error })
+    }
+    this.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + pollMs + delay()))
+  }
+
+  #begin(claim: Claim): void {
+    const { table } = claim
+    const work = this.#finish(claim).finally(() => {
+      if (this.#working.get(table) === work) this.#working.delete(table)
+      this.#hurried.delete(table)
+    })
+    this.#working.set(table, work)
+  }
+
+  async #finish({ table, revision }: Claim): Promise<void> {
+    const { store, clock, delay } = this.#parts
+    try {
+      const work = await this.#chores.dueWork(table, revision)
+      const isDue = work !== null && work.at <= clock.now() + delay()
+      if (isDue) await this.#carryOut(table, work)
+      // An append has ended the lease; if there was none, the table is looked at again when it is time.
+      const next = isDue ? await this.#chores.dueWork(table, revision) : work
+      if (isDue && next !== null && isSameWork(work, next)) throw new Error(`${work.kind} work has no effect`)
+      await store.due.release(table, this.#owner, next === null ? null : next.at)
+      if (next !== null) this.expect(next.at)
+    } catch (error) {
+      if (!this.#isStopped) this.#parts.tell?.({ kind: 'fault', what: 'due work has failed', error, table })
+      const at = clock.now() + (this.#isStopped ? 0 : AFTER_A_FAULT_MS)
+      await store.due.release(table, this.#owner, at).catch(() => {})
+    }
+  }
+
+  async #carryOut(table: string, work: DueWork): Promise<void> {
+    const { clock, delay } = this.#parts
+    if (work.kind === 'bot') {
+      const thought = await this.#unlessStopped(this.#chores.think(table, work))
+      await this.#until(table, timeToShow(work.at, delay(), clock.now()))
+      if (thought !== null) await this.#chores.playBot(table, work, thought)
+    } else {
+      await this.#until(table, work.at)
+      await (work.kind === 'clock' ? this.#chores.runOut(table, work) : this.#chores.carryOutOrder(table))
+    }
+  }
+
+  /** Answers come at their appointed time, however soon they were known: time must not tell what is in a hand. */
+  async #until(table: string, at: number): Promise<void> {
+    if (at <= this.#parts.clock.now() || this.#hurried.has(table)) return
+    let cancel = () => {}
+    const wait = new Promise<void>((resolve) => {
+      cancel = this.#parts.clock.wakeAt(at, resolve)
+      this.#waiting.set(table, resolve)
+    })
+    try {
+      await this.#unlessStopped(wait)
+    } finally {
+      cancel()
+      this.#waiting.delete(table)
+    }
+  }
+
+  #unlessStopped<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const stop = () => reject(new Error('the house rests'))
+      this.#stops.add(stop)
+      if (this.#isStopped) stop()
+      work.then(resolve, reject).finally(() => this.#stops.delete(stop))
+    })
+  }
+
+  #renewLater(): void {
+    const { store, clock, tell } = this.#parts
+    this.#cancelRenewal = clock.wakeAt(clock.now() + RENEWAL_MS, () => {
+      this.#renewLater()
+      if (this.#working.size === 0) return
+      store.due
+        .renew(this.#owner, clock.now() + LEASE_MS)
+        .catch((error) => tell?.({ kind: 'fault', what: 'leases are not renewed', error }))
+    })
+  }
+}
+
+/** Whoever has thought for too long answers a whole number of steps later: how much later is nobody's business either. */
+export function timeToShow(at: number, step: number, now: number): number {
+  return now <= at || step === 0 ? at : at + Math.ceil((now - at) / step) * step
+}

@@ -1,0 +1,176 @@
+/**
+ * What a house keeps of its tables. The server keeps it in SQLite or PostgreSQL, a browser in IndexedDB, and one contract
+ * suite tries them all. Entries, snapshots, orders and summaries are opaque to the store: any JSON value, into which it
+ * never looks. All times are milliseconds since 1970; the caller hands them in.
+ */
+export interface HouseStore {
+  readonly tables: HouseTables
+  readonly orders: Orders
+  readonly due: Due
+
+  /** Tells of what was committed, here or by another house on the same store. Returns what ends it. */
+  subscribe(listener: (news: StoreNews) => void): () => void
+}
+
+/** Any JSON value. */
+export type Opaque = unknown
+
+export type StoreNews =
+  /** A table has grown up to this revision. `own` says that this house wrote it. */
+  | {
+      readonly kind: 'appended'
+      readonly table: string
+      readonly revision: number
+      readonly own: boolean
+      /** The person who now owes a decision, or null. */
+      readonly waitingFor: string | null
+      /** The game has ended with this. */
+      readonly ends?: true
+    }
+  /** A table is gone, or its log was rewritten: whatever was kept of it in memory is worth nothing now. */
+  | { readonly kind: 'changed'; readonly table: string; readonly own: boolean }
+  /** A standing order at the table was given or withdrawn. */
+  | { readonly kind: 'orders'; readonly table: string; readonly own: boolean }
+  /** Somebody was renamed or deleted, has signed out somewhere, or mutes other people than before. */
+  | { readonly kind: 'person'; readonly person: string; readonly own: boolean }
+  /** News may have been missed: look again at whatever is kept in memory. */
+  | { readonly kind: 'gap' }
+
+export type TableStatus = 'open' | 'running' | 'ended' | 'closed'
+
+/** What lists are searched by. It follows the log: each append that changes any of it hands in the whole. */
+export interface Listing {
+  readonly status: TableStatus
+  readonly isListed: boolean
+  readonly pace: string
+  readonly freeSeats: number
+  readonly host: string
+  /** Everybody who sits at the table, has sat there, or hosts it. */
+  readonly members: readonly string[]
+  /** What a list shows of the table. */
+  readonly summary: Opaque
+}
+
+export interface TableRow extends Omit<Listing, 'members'> {
+  readonly id: string
+  readonly game: string
+  readonly rules: string
+  readonly revision: number
+  readonly createdAt: number
+  readonly changedAt: number
+  /** Who owes a decision, if it is a person, and since when. */
+  readonly waitingFor: string | null
+  readonly waitingSince: number | null
+  readonly dueAt: number | null
+}
+
+/** One request's worth of log: all of its entries are kept, or none. */
+export interface Append {
+  readonly table: string
+  /** The revision of the first of the entries: one more than the revision that was decided on. */
+  readonly revision: number
+  /** At least one. */
+  readonly entries: readonly Opaque[]
+  readonly at: number
+  /** The person and key of the request that caused it. A second append with both alike is a conflict. */
+  readonly request?: { readonly person: string; readonly key: string }
+  /** The state after the last entry, when it is time for one. */
+  readonly snapshot?: Opaque
+  readonly listing?: Listing
+  /** The person who now owes a decision, or null; left out, nothing changes. */
+  readonly waitingFor?: string | null
+  /** The game ends with this. */
+  readonly ends?: true
+  /** When the house next has to act by itself, or null; left out, nothing changes. Ends any lease. */
+  readonly dueAt?: number | null
+  /** Another table that comes to be with these entries: both are kept, or neither. */
+  readonly creates?: NewTable
+}
+
+export interface NewTable {
+  readonly id: string
+  readonly game: string
+  readonly rules: string
+  /** Its revision is 1 and its listing is there. */
+  readonly first: Append & { readonly listing: Listing }
+  /** The creator's idempotency key and what to answer to a repeat. */
+  readonly answer?: Answer
+}
+
+/** What is kept to be answered again when the same request comes again. */
+export interface Answer {
+  /** Whoever asks: a person, or something that stands for one. */
+  readonly scope: string
+  readonly key: string
+  readonly body: Opaque
+  readonly at: number
+}
+
+export interface OpenedTable {
+  readonly row: TableRow
+  readonly snapshot: { readonly revision: number; readonly state: Opaque } | null
+  /** The entries after the snapshot, or all. */
+  readonly entries: readonly Opaque[]
+}
+
+/** What an earlier request with the same key has appended. */
+export interface Earlier {
+  /** The revision of its first entry. */
+  readonly revision: number
+  readonly entries: readonly Opaque[]
+}
+
+export interface HouseTables {
+  /** Null when it was created, else what the same key was answered before. */
+  create(table: NewTable): Promise<{ readonly answered: Opaque } | null>
+  /**
+   * `stored` once it is on disk; `conflict` if somebody else has appended at this revision, or the same request was
+   * here before: read the news and decide again. All appends of one tick are one commit.
+   */
+  append(append: Append): Promise<'stored' | 'conflict'>
+  open(id: string): Promise<OpenedTable | null>
+  find(id: string): Promise<TableRow | null>
+  /** The entries after a revision, all or the first so many. */
+  entriesSince(id: string, revision: number, most?: number): Promise<Opaque[]>
+  findRequest(id: string, person: string, key: string): Promise<Earlier | null>
+  remove(id: string): Promise<void>
+}
+
+/** Standing orders: they stand beside the log, for they are nobody's business but their seat's. */
+export interface Orders {
+  give(order: KeptOrder): Promise<void>
+  /** True if there was one. */
+  withdraw(table: string, seat: number): Promise<boolean>
+  at(table: string): Promise<KeptOrder[]>
+}
+
+export interface KeptOrder {
+  readonly table: string
+  readonly seat: number
+  readonly order: Opaque
+  readonly at: number
+}
+
+export interface Claim {
+  readonly table: string
+  readonly dueAt: number
+  readonly revision: number
+}
+
+/** What a house has to do by itself: clocks, bots, standing orders. */
+export interface Due {
+  /**
+   * Takes tables whose time has come, the longest due first, so that nobody else takes them until the lease is over.
+   * The lease saves double work; only the append decides. Whoever takes a table has to look at it as it is at this
+   * revision or later: an older look at it does not say what is due.
+   */
+  claim(owner: string, now: number, leaseUntil: number, limit: number): Promise<Claim[]>
+  /** Sets the next time without an append (null: nothing is due), and ends the lease. */
+  set(table: string, at: number | null): Promise<void>
+  /** Gives a table back, to be taken again at `at`, or not. Does nothing if the lease has ended by an append. */
+  release(table: string, owner: string, at: number | null): Promise<void>
+  /** Makes all leases of an owner last until then. */
+  renew(owner: string, until: number): Promise<void>
+  /** When the next work without a lease is due, if there is any. */
+  next(now: number): Promise<number | null>
+}

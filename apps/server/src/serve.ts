@@ -25,7 +25,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const store = await openStore(config.place, {
     onCommit: (batch) => metrics.commitBatch.observe(batch),
     onFault: quietly((error) => log.warn({ err: error }, 'a database connection was lost')),
-    onTrouble: (fault) => log.error({ kind: fault.kind, err: fault.cause }, fault.message),
+    onTrouble: (fault) => log.error({ kind: fault.kind, cause: String(fault.cause ?? '') }, fault.message),
     onRecovery: ({ kind }) => log.info({ kind }, 'the database works again'),
   })
   const now = () => Date.now()

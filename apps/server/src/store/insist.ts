@@ -19,7 +19,7 @@ export interface Judge {
  */
 export async function insist<T>(judge: Judge, work: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + TRY_FOR_MS
-  let last: unknown
+  let last: unknown = new Error('read timeout')
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await within(giveUpAt - performance.now(), work(), () => unavailable(judge, last))

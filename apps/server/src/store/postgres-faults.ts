@@ -29,10 +29,7 @@ export function explainPostgres(error: unknown, url: string): StoreFault | null 
   const code = codeOf(error)
   switch (code) {
     case 'ECONNREFUSED':
-      return told(
-        'unavailable',
-        `${server} cannot be reached (connection refused): is it running, and is DATABASE_URL right`,
-      )
+      return told('unavailable', `${server} cannot be reached (connection refused); start it, or correct DATABASE_URL`)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return told('unavailable', `${server} cannot be reached: its name is not known (DATABASE_URL)`)

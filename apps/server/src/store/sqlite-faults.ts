@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { accessSync, constants, statfsSync } from 'node:fs'
 import process from 'node:process'
 import { codeOf, explainPath, StoreFault } from './faults.ts'
 
@@ -26,8 +26,7 @@ export function diskFull(folder: string, cause?: unknown): StoreFault {
 }
 
 export function damaged(folder: string, what: string, cause?: unknown): StoreFault {
-  const advice =
-    'stop the server, keep a copy of the folder, and restore the last back-up (south-street doctor tells more)'
+  const advice = 'keep a copy of the folder and restore the last back-up; south-street doctor tells more'
   return new StoreFault('damaged', `the database in ${folder} is damaged (${what}): ${advice}`, cause)
 }
 
@@ -52,8 +51,16 @@ export function explainSqlite(error: unknown, folder: string): StoreFault | null
 }
 
 function unwritable(folder: string, error: unknown): StoreFault {
-  const reason = codeOf(error).startsWith('SQLITE')
-    ? `${(error as Error).message}, ${codeOf(error)}`
-    : explainPath(error)
-  return new StoreFault('unwritable', `the folder ${folder} cannot be written (${reason})`, error)
+  return new StoreFault('unwritable', `the folder ${folder} cannot be written (${whyUnwritable(folder, error)})`, error)
+}
+
+/** SQLite says of most things only that it cannot open a file; the system knows more. */
+function whyUnwritable(folder: string, error: unknown): string {
+  if (!codeOf(error).startsWith('SQLITE')) return explainPath(error)
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (refused) {
+    return explainPath(refused)
+  }
+  return `${(error as Error).message}, ${codeOf(error)}`
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { sqliteDialect } from './dialect.ts'
-import { StoreFault } from './faults.ts'
+import { explainPath, StoreFault } from './faults.ts'
 import type { Judge } from './insist.ts'
 import { type Check, checkQuickly } from './integrity.ts'
 import { migrate } from './migrations.ts'
@@ -51,17 +51,16 @@ function lockFolder(folder: string): Sqlite.Database {
   }
 }
 
+/** One after another: Node's own way never ends where the system says that a parent is not there although it is, as in /proc. */
 function makeFolder(folder: string): void {
+  const missing: string[] = []
+  for (let path = folder; !existsSync(path) && dirname(path) !== path; path = dirname(path)) missing.unshift(path)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const path of missing) mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    if (isFile(folder)) throw new StoreFault('wrong-place', `DATA_DIR is ${folder}, which is a file and no folder`)
-    throw error
+    const sentence = `the folder ${folder} (DATA_DIR) cannot be made: ${explainPath(error)}`
+    throw new StoreFault(explainSqlite(error, folder)?.kind ?? 'wrong-place', sentence, error)
   }
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
 /** A folder that is not there was mistyped, unless a server is to make it. */

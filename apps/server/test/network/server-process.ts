@@ -11,13 +11,16 @@ const OPEN = 'South Street is open'
 /** `south-street serve` as a process of its own, started and ended from here. */
 export class ServerProcess {
   readonly #settings: Record<string, string>
+  readonly #largestFileKb: number | null
   #child: ChildProcess | null = null
   #port = 0
   /** What it has logged as a warning or worse, and whatever was no log line. */
   readonly complaints: string[] = []
 
-  constructor(settings: Record<string, string>) {
+  /** With `largestFileKb` the system refuses to let any file of it grow further, as a disk with a fault would. */
+  constructor(settings: Record<string, string>, largestFileKb: number | null = null) {
     this.#settings = settings
+    this.#largestFileKb = largestFileKb
   }
 
   get address(): string {
@@ -30,7 +33,12 @@ export class ServerProcess {
 
   /** Started again, it listens on the same port as before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, 'serve'], {
+    const command = [process.execPath, '--disable-warning=ExperimentalWarning', COMMAND, 'serve']
+    if (this.#largestFileKb !== null) {
+      command.unshift('bash', '-c', `ulimit -f ${this.#largestFileKb}; exec "$@"`, 'bash')
+    }
+    const [program, ...args] = command as [string, ...string[]]
+    const child = spawn(program, args, {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: COMPILED,

@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,9 @@ export const CUT_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_ac
 export interface Cluster {
   /** The address of a database in it; the one named `postgres` is always there. */
   url(database: string): string
+  /** Every one of its processes stands still, as on a machine that hangs: connections stay open, nobody answers. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -43,15 +47,30 @@ async function loadWithoutExitHooks(): Promise<typeof EmbeddedPostgres> {
   return loaded
 }
 
+/** The process that listens, and all that it has started. */
+function processesOf(folder: string): number[] {
+  const [first] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = all
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return [Number(first), ...pairs.flatMap(([pid, parent]) => (parent === Number(first) ? [pid!] : []))]
+}
+
 /** A PostgreSQL of its own in a folder of its own. Without `isDurable` it does not wait for the disk. */
 export async function startCluster({ isDurable }: { readonly isDurable: boolean }): Promise<Cluster> {
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
   if (!isDurable) settings.push('fsync=off')
   const complaints: string[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'south-street-postgres-'))
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processesOf(folder)) process.kill(pid, name)
+  }
   const Postgres = await loadWithoutExitHooks()
   const postgres = new Postgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'south-street-postgres-')),
+    databaseDir: folder,
     port,
     user: 'postgres',
     password: 'for-tests-only',
@@ -74,6 +93,8 @@ export async function startCluster({ isDurable }: { readonly isDurable: boolean 
   process.once('exit', end)
   return {
     url: (database) => `postgres://postgres:for-tests-only@127.0.0.1:${port}/${database}`,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     async stop() {
       process.off('exit', end)
       await postgres.stop()

@@ -38,8 +38,8 @@ export interface Reply {
 
 /** A try that has not led to an answer, and may be made again with the same key. */
 export interface Failure {
-  /** Null if nobody has answered; otherwise 503 or 429. */
-  readonly status: 429 | 503 | null
+  /** 503 or 429; null if nobody has answered. */
+  readonly status: number | null
   /** When the server wants to be asked again, in milliseconds; null if it has not said so. */
   readonly retryAfter: number | null
   /** How often it was tried. */
@@ -64,7 +64,7 @@ export interface Transport {
 }
 
 /** The server says no. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {
@@ -128,34 +128,22 @@ export function politely({ status, retryAfter, tries, isChange }: Failure): numb
 
 /** Asks a server, by whatever way it is handed. */
 export function newClient(transport: Transport): Client {
-  /** One request until it is answered. Every try carries the same key. */
-  const insist = async (url: string, sent: Sent): Promise<Reply> => {
+  /** One request until it is answered as a whole. Every try carries the same key. */
+  const insist = async (url: string, sent: Sent): Promise<Read> => {
     const isChange = sent.method !== 'GET'
     for (let tries = 1; ; tries++) {
-      let reply: Reply | null = null
-      let cause: unknown
-      try {
-        reply = await transport.fetch(`${transport.base()}${url}`, sent)
-      } catch (error) {
-        cause = error
-      }
-      const status = reply?.status ?? null
-      if (reply !== null && status !== 503 && status !== 429) return reply
-      const retryAfter = secondsIn(reply?.headers.get('retry-after') ?? null)
-      const pause = transport.again({
-        status: status === 429 || status === 503 ? status : null,
-        retryAfter,
-        tries,
-        isChange,
-      })
+      const { read, cause } = await tryOnce(transport, url, sent)
+      if (read !== null && read.status !== 503 && read.status !== 429) return read
+      const status = read?.status ?? null
+      const pause = transport.again({ status, retryAfter: read?.retryAfter ?? null, tries, isChange })
       if (pause !== null) await transport.pause(pause)
-      else if (reply !== null) return reply
+      else if (read !== null) return read
       else throw new NoAnswer({ cause })
     }
   }
   const attempt: Client['attempt'] = async (name, ...[where, body]) => {
     const route = ROUTES[name]
-    const reply = await insist(fill(route.path, where ?? {}), {
+    const read = await insist(fill(route.path, where ?? {}), {
       method: route.method,
       headers: {
         accept: 'application/json',
@@ -165,7 +153,7 @@ export function newClient(transport: Transport): Client {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return readReply(reply)
+    return outcomeOf(read)
   }
   const call: Client['call'] = async (name, ...given) => {
     const { answer, problem } = await attempt(name, ...given)
@@ -175,15 +163,36 @@ export function newClient(transport: Transport): Client {
   return { attempt, call }
 }
 
+/** An answer that has come as a whole. */
+interface Read {
+  readonly status: number
+  readonly retryAfter: number | null
+  readonly text: string
+}
+
+async function tryOnce(
+  { fetch, base }: Transport,
+  url: string,
+  sent: Sent,
+): Promise<{ readonly read: Read | null; readonly cause?: unknown }> {
+  try {
+    const reply = await fetch(`${base()}${url}`, sent)
+    const { status, headers } = reply
+    return { read: { status, retryAfter: secondsIn(headers.get('retry-after')), text: await reply.text() } }
+  } catch (cause) {
+    return { read: null, cause }
+  }
+}
+
 function secondsIn(header: string | null): number | null {
-  const seconds = header === null ? Number.NaN : Number(header)
+  const seconds = header === null || header === '' ? Number.NaN : Number(header)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
 /** A server of ours answers as its types say: its handlers are checked against them, and its answers in tests by the schemas. */
-async function readReply<Name extends RouteName>(reply: Reply): Promise<Outcome<Name>> {
-  const body = readJson(await reply.text())
-  if (reply.status === 200 && body !== null) return { answer: body, problem: null }
+function outcomeOf<Name extends RouteName>({ status, text }: Read): Outcome<Name> {
+  const body = readJson(text)
+  if (status === 200 && body !== null) return { answer: body, problem: null }
   if (typeof body?.code !== 'string') throw new NoAnswer()
   return { answer: null, problem: body }
 }

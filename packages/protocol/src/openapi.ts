@@ -3,6 +3,8 @@ import { needsKey, ROUTES, type RouteName } from './routes/index.ts'
 import type { Route } from './routes/route.ts'
 import { type Forms, NOTHING_READ, Problem, SCHEMAS } from './schemas/index.ts'
 
+export { refusalsOf } from './refusals.ts'
+
 type Json = Record<string, unknown>
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {

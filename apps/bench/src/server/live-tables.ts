@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { call } from './http-client.ts'
+import { clientOf } from './http-client.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { newFolder, startOwnServer } from './own-server.ts'
 import { newPeople, OwnTable, type Person, SEATS } from './own-table.ts'
@@ -72,7 +72,8 @@ async function measureHeap(server: MeasuredProcess, tables: readonly OwnTable[],
   // A round with a few, so that what is allocated once is not counted for each.
   await tables[0]!.connect()
   const empty = await server.usage('memory')
-  await inParallel(tables, ({ id }) => call(server.address, 'GET', `/api/tables/${id}`, token))
+  const { call } = clientOf(() => server.address, token)
+  await inParallel(tables, ({ id }) => call('table', { id }))
   const opened = await server.usage('memory')
   await inParallel(tables.slice(1), (table) => table.connect())
   const connected = await server.usage('memory')

@@ -1,30 +1,23 @@
 import { once } from 'node:events'
+import type { StreamMessage } from '@south-street/protocol'
+import { type Client, pathOf } from '@south-street/protocol/client'
+import type { TableView } from '@south-street/table'
 import { WebSocket } from 'ws'
-import { call } from './http-client.ts'
-import { chooseAction, playersRandom } from './player.ts'
+import { clientOf, timed } from './http-client.ts'
+import { chooseAction, type PacketRowView, playersRandom } from './player.ts'
 
 export const SEATS = 4
-
-interface Message {
-  readonly revision: number
-  readonly view: {
-    readonly play: {
-      readonly decision: number
-      readonly actor: number | null
-      readonly view: Parameters<typeof chooseAction>[0]
-    }
-  }
-}
 
 export interface Person {
   readonly token: string
 }
 
 export async function newPeople(address: string, count: number): Promise<Person[]> {
+  const nobody = clientOf(() => address, null)
   const people: Person[] = []
   for (let person = 0; person < count; person++) {
-    const body = { name: `Guest ${person}`, bearer: true }
-    people.push((await call<Person>(address, 'POST', '/api/guests', null, body)).answer)
+    const { token } = await nobody.call('createGuest', {}, { name: `Guest ${person}`, bearer: true })
+    people.push({ token: token! })
   }
   return people
 }
@@ -34,9 +27,10 @@ export class OwnTable {
   readonly id: string
   #address: string
   readonly #people: readonly Person[]
+  readonly #clients: readonly Client[]
   readonly #random: ReturnType<typeof playersRandom>
   #streams: WebSocket[] = []
-  readonly #messages: (Message | null)[] = new Array(SEATS).fill(null)
+  readonly #views: (TableView | null)[] = new Array(SEATS).fill(null)
   #seen: (() => void) | null = null
   /** The sizes of what came on the streams, in bytes. */
   readonly sizes: number[] = []
@@ -45,16 +39,17 @@ export class OwnTable {
     this.#address = address
     this.id = id
     this.#people = people
+    this.#clients = people.map(({ token }) => clientOf(() => this.#address, token))
     this.#random = playersRandom(number)
   }
 
   static async start(address: string, people: readonly Person[], number: number): Promise<OwnTable> {
-    const [host, ...guests] = people
-    const body = { game: 'packet-row', options: { players: SEATS }, visibility: 'listed' }
-    const { table } = (await call<{ table: string }>(address, 'POST', '/api/tables', host!.token, body)).answer
-    for (const { token } of guests) await call(address, 'POST', `/api/tables/${table}/seats`, token, {})
-    await call(address, 'POST', `/api/tables/${table}/start`, host!.token, {})
-    return new OwnTable(address, table, people, number)
+    const [host, ...guests] = people.map(({ token }) => clientOf(() => address, token))
+    const wish = { game: 'packet-row', options: { players: SEATS }, visibility: 'listed' } as const
+    const { table: id } = await host!.call('createTable', {}, wish)
+    for (const guest of guests) await guest.call('takeSeat', { id }, {})
+    await host!.call('start', { id })
+    return new OwnTable(address, id, people, number)
   }
 
   /** The server was started again. */
@@ -63,9 +58,9 @@ export class OwnTable {
   }
 
   async connect(): Promise<void> {
-    const path = `${this.#address.replace('http', 'ws')}/api/tables/${this.id}/live`
+    const url = `${this.#address.replace('http', 'ws')}${pathOf('live', { id: this.id })}`
     this.#streams = this.#people.map(({ token }, seat) => {
-      const stream = new WebSocket(path, { headers: { authorization: `Bearer ${token}` }, perMessageDeflate: false })
+      const stream = new WebSocket(url, { headers: { authorization: `Bearer ${token}` }, perMessageDeflate: false })
       stream.on('message', (data: Buffer) => this.#hear(seat, data))
       return stream
     })
@@ -73,25 +68,25 @@ export class OwnTable {
   }
 
   #hear(seat: number, data: Buffer): void {
-    const message = JSON.parse(data.toString()) as Message
-    if (message.view === undefined) return
+    const { view }: StreamMessage = JSON.parse(data.toString())
+    if (view === undefined) return
     this.sizes.push(data.length)
-    this.#messages[seat] = message
-    if (this.#messages.every((one) => one?.revision === message.revision)) this.#seen?.()
+    this.#views[seat] = view
+    if (this.#views.every((one) => one?.revision === view.revision)) this.#seen?.()
   }
 
   /** One action, until it is acknowledged and all four have seen it. Returns its latency; null when the game is over. */
   async act(): Promise<number | null> {
-    const actor = this.#messages[0]?.view.play.actor ?? null
-    const message = actor === null ? null : this.#messages[actor]!
-    const choice = message === null ? null : chooseAction(message.view.play.view, this.#random)
-    if (message === null || choice === null) return null
+    const actor = this.#views[0]?.play?.actor ?? null
+    const play = actor === null ? undefined : this.#views[actor]!.play
+    // These tables play Packet Row, and nothing else.
+    const choice = play === undefined ? null : chooseAction(play.view as PacketRowView, this.#random)
+    if (play === undefined || choice === null) return null
     const seen = new Promise<void>((resolve) => {
       this.#seen = resolve
     })
-    const body = { decision: message.view.play.decision, action: choice.text }
-    const { token } = this.#people[choice.seat]!
-    const { milliseconds } = await call(this.#address, 'POST', `/api/tables/${this.id}/actions`, token, body)
+    const answer = { decision: play.decision, action: choice.text }
+    const milliseconds = await timed(() => this.#clients[choice.seat]!.call('act', { id: this.id }, answer))
     await seen
     return milliseconds
   }

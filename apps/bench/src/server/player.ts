@@ -1,10 +1,13 @@
 import { type Random, seededRandom } from '@south-street/engine'
 import { packetRow } from '@south-street/packet-row'
 
-type View = ReturnType<typeof packetRow.view>
+export type PacketRowView = ReturnType<typeof packetRow.view>
 
 /** Any legal action for whoever owes a decision, from what they see: so nobody has to ask a server for it. */
-export function chooseAction(view: View, random: Random): { readonly seat: number; readonly text: string } | null {
+export function chooseAction(
+  view: PacketRowView,
+  random: Random,
+): { readonly seat: number; readonly text: string } | null {
   const state = packetRow.sample(view, random)
   const seat = packetRow.actor(state)
   if (seat === null) return null

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { call } from './http-client.ts'
+import { clientOf, timed } from './http-client.ts'
 import { newFolder, startOwnServer } from './own-server.ts'
 import { newPeople, OwnTable, SEATS } from './own-table.ts'
 import { percentile } from './player.ts'
@@ -60,12 +60,13 @@ export async function measureStoredTables(): Promise<StoredTables> {
     multiply(folder, await playOne(folder))
     const server = await startOwnServer(folder)
     try {
-      const { tables } = (await call<{ tables: unknown[] }>(server.address, 'GET', '/api/tables', null)).answer
+      const { call } = clientOf(() => server.address, null)
+      const { tables } = await call('listTables')
       if (tables.length === 0) throw new Error('no table is listed')
       const times: number[] = []
       for (let opened = 0; opened < OPENED; opened++) {
         const id = idOf(1 + ((opened * 7_919) % TABLES))
-        times.push((await call(server.address, 'GET', `/api/tables/${id}`, null)).milliseconds)
+        times.push(await timed(() => call('table', { id })))
       }
       const { residentBytes } = await server.usage('cpu')
       return {

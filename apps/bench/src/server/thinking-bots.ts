@@ -1,4 +1,4 @@
-import { call } from './http-client.ts'
+import { clientOf, timed } from './http-client.ts'
 import { withOwnServer } from './own-server.ts'
 import { newPeople, OwnTable, type Person, SEATS } from './own-table.ts'
 import { percentile } from './player.ts'
@@ -17,22 +17,19 @@ const RUN_MS = 20_000
 
 /** A table where a person answers at once, so that the bot always has something to think about. */
 async function keepBotThinking(address: string, { token }: Person, endAt: number): Promise<number> {
-  const body = { game: 'packet-row', options: { players: 2 } }
-  const { table } = (await call<{ table: string }>(address, 'POST', '/api/tables', token, body)).answer
-  const path = `/api/tables/${table}`
-  await call(address, 'PUT', `${path}/seats/1/bot`, token, { level: LEVEL })
-  await call(address, 'POST', `${path}/start`, token, {})
+  const { call } = clientOf(() => address, token)
+  const { table: id } = await call('createTable', {}, { game: 'packet-row', options: { players: 2 } })
+  await call('seatBot', { id, seat: 1 }, { level: LEVEL })
+  await call('start', { id })
   let moves = 0
-  for (let revision = 0; performance.now() < endAt; ) {
-    type View = { revision: number; status: string; play: { actor: number; decision: number; moves: number } }
-    const { answer: view } = await call<View>(address, 'GET', `${path}?since=${revision}&wait=1`, token)
-    revision = view.revision
-    moves = view.play.moves
-    if (view.status !== 'running') break
-    if (view.play.actor !== 0) continue
-    const { actions } = (await call<{ actions: string[] }>(address, 'GET', `${path}/legal`, token)).answer
-    const answer = { decision: view.play.decision, action: actions[0] }
-    await call(address, 'POST', `${path}/actions`, token, answer).catch(() => {})
+  for (let since = 0; performance.now() < endAt; ) {
+    const { revision, status, play } = await call('table', { id, since, wait: 1 })
+    since = revision
+    moves = play!.moves
+    if (status !== 'running') break
+    if (play!.actor !== 0) continue
+    const { actions } = await call('legal', { id })
+    await call('act', { id }, { decision: play!.decision, action: actions[0]! }).catch(() => {})
   }
   return moves / 2
 }
@@ -45,10 +42,11 @@ export async function measureThinkingBots(): Promise<ThinkingBots> {
     await table.connect()
     const endAt = performance.now() + RUN_MS
     const bots = people.slice(0, BOTS).map((person) => keepBotThinking(address, person, endAt))
+    const { call } = clientOf(() => address, null)
     const times: number[] = []
     while (performance.now() < endAt) {
-      times.push((await call(address, 'GET', '/api/tables', null)).milliseconds)
-      times.push((await call(address, 'GET', `/api/tables/${table.id}`, null)).milliseconds)
+      times.push(await timed(() => call('listTables')))
+      times.push(await timed(() => call('table', { id: table.id })))
       const latency = await table.act()
       if (latency !== null) times.push(latency)
     }

@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type AnyGame, type Random, verifyRecord } from '@south-street/engine'
+import { type AnyGame, type Random, readRecord, verifyRecord } from '@south-street/engine'
 import { findGame, GAMES } from '@south-street/registry'
+import type { SealedRecord } from '@south-street/table'
 import { Client } from '../network/client.ts'
-
-interface TableView {
-  readonly status: string
-  readonly revision: number
-  readonly you: number | null
-  readonly play?: { readonly actor: number | null; readonly decision: number }
-}
-
-interface ExportedRecord {
-  readonly format: string
-  readonly actions: readonly ({ readonly seat: number } & Record<string, unknown>)[]
-}
 
 /** Short: whoever is being waited with when the server is killed asks again. */
 const WAIT_S = 1
@@ -45,59 +34,56 @@ export class PlayedTable {
   async play(): Promise<void> {
     const [host, ...guests] = this.#clients
     for (const [index, client] of this.#clients.entries()) await client.signIn(`Guest ${index}`)
-    const { table } = await host!.send<{ table: string }>('POST', '/api/tables', {
-      game: 'packet-row',
-      options: { players: this.#seats },
-      visibility: 'listed',
-    })
-    for (const guest of guests) await guest.send('POST', `/api/tables/${table}/seats`)
+    const { call } = host!
+    const wish = { game: 'packet-row', options: { players: this.#seats }, visibility: 'listed' } as const
+    const { table: id } = await call('createTable', {}, wish)
+    for (const guest of guests) await guest.call('takeSeat', { id }, {})
     for (let seat = this.#clients.length; seat < this.#seats; seat++) {
-      await host!.send('PUT', `/api/tables/${table}/seats/${seat}/bot`, { level: 'deckhand' })
+      await call('seatBot', { id, seat }, { level: 'deckhand' })
     }
-    await host!.send('POST', `/api/tables/${table}/start`)
-    await Promise.all(this.#clients.map((client) => this.#sit(client, table)))
-    let record: ExportedRecord
+    await call('start', { id })
+    await Promise.all(this.#clients.map((client) => this.#sit(client, id)))
+    let record = await call('exportTable', { id })
     // Another process may not have heard of the end yet.
-    do record = await host!.get<ExportedRecord>(`/api/tables/${table}/export`)
-    while (record.format !== 'south-street/record@1')
+    while (record.format !== 'south-street/record@1') record = await call('exportTable', { id })
     this.#judge(record)
   }
 
-  async #sit(client: Client, table: string): Promise<void> {
+  async #sit(client: Client, id: string): Promise<void> {
     /** What this person has seen or done; a process that is further behind is asked again. */
     let known = 0
-    let view = await client.get<TableView>(`/api/tables/${table}`)
+    let view = await client.call('table', { id })
     // A process that has not heard of the start yet says that the table is still open.
     while (view.status !== 'over') {
       const { play, you, revision } = view
       const isAsked = revision >= known && play !== undefined && you !== null && play.actor === you
       known = Math.max(known, revision)
-      if (isAsked) known = Math.max(known, await this.#act(client, table, you, known))
-      const query = isAsked || revision < known ? '' : `?since=${revision}&wait=${WAIT_S}`
-      view = await client.get<TableView>(`/api/tables/${table}${query}`)
+      if (isAsked) known = Math.max(known, await this.#act(client, id, you, known))
+      const patience = isAsked || revision < known ? {} : { since: revision, wait: WAIT_S }
+      view = await client.call('table', { id, ...patience })
     }
   }
 
   /** Returns the revision of the table after it, as far as it is known. */
-  async #act(client: Client, table: string, seat: number, known: number): Promise<number> {
-    type Legal = { revision: number; decision: number | null; actions: string[] }
-    const { revision, decision, actions } = await client.get<Legal>(`/api/tables/${table}/legal`)
+  async #act({ call }: Client, id: string, seat: number, known: number): Promise<number> {
+    const { revision, decision, actions } = await call('legal', { id })
     if (revision < known || decision === null || actions.length === 0) return known
     const action = actions[this.#random.below(actions.length)]!
     const done = this.#acknowledged.get(seat) ?? []
-    const after = await client.send<{ revision: number }>('POST', `/api/tables/${table}/actions`, { decision, action })
+    const after = await call('act', { id }, { decision, action })
     this.#acknowledged.set(seat, [...done, action])
     this.#onAcknowledged()
     return after.revision
   }
 
-  #judge(record: ExportedRecord): void {
+  #judge(record: SealedRecord): void {
     verifyRecord(record, GAMES, (salt, text) =>
       createHash('sha256').update(Buffer.from(salt, 'base64url')).update(text, 'utf8').digest('hex'),
     )
+    const { moves } = readRecord(record, GAMES)
     for (let seat = 0; seat < this.#clients.length; seat++) {
-      const kept = record.actions.filter((action) => action.seat === seat).map(({ seat: _, ...action }) => action)
-      const texts = kept.map((action) => this.#game.format(this.#game.codec.readAction(action)))
+      const kept = moves.filter((move) => move.seat === seat)
+      const texts = kept.map(({ action }) => this.#game.format(action))
       const acknowledged = this.#acknowledged.get(seat) ?? []
       if (texts.join('\n') !== acknowledged.join('\n')) {
         throw new Error(`seat ${seat}: ${acknowledged.length} acknowledged, ${texts.length} kept, or not the same ones`)

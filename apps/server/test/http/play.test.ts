@@ -111,7 +111,7 @@ describe.each(BACKENDS)('playing over the network, on %s', (backend) => {
     const { games } = await server.nobody.get('/api/games')
     const listed = games.map(({ id, variants }: { id: string; variants: string[] }) => [id, variants])
     expect(Object.fromEntries(listed)).toMatchObject({ 'packet-row': [], transatlantic: ['president', 'compensation'] })
-    const made = async (options: object) => {
+    const made = async (options: { readonly players: number; readonly president?: boolean }) => {
       const table = await server.running([anna, ben], { game: 'transatlantic', options })
       return (await server.nobody.view(table)).settings.options
     }

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { AnyGame } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
 import { answerSimply, type GameShelf, type House, type Thinker } from '@south-street/house'
-import type { TableEvent, TableView } from '@south-street/table'
+import type { NewTable, StreamMessage } from '@south-street/protocol'
+import { type Client, newClient, pathOf } from '@south-street/protocol/client'
+import type { TableView } from '@south-street/table'
 import { readConfig } from '../../src/config.ts'
 import { openHouse, registryShelf } from '../../src/house/open-house.ts'
 import { buildApp } from '../../src/http/app.ts'
@@ -12,6 +14,7 @@ import { createMetrics } from '../../src/operations/metrics.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
+import { holdToItsWord } from './held-to-its-word.ts'
 
 const ADMIN_TOKEN = 'operator-operator-operator'
 
@@ -49,11 +52,22 @@ export class Asker {
   readonly address: string
   readonly token: string | null
   readonly id: string
+  /** As a client asks; `ask` below is plain HTTP, for tests of what no client would do. */
+  readonly call: Client['call']
 
   constructor(address: string, token: string | null = null, id = '') {
     this.address = address
     this.token = token
     this.id = id
+    const { call } = newClient({
+      fetch: (url, sent) => fetch(url, sent),
+      base: () => address,
+      headers: () => (token === null ? {} : { authorization: `Bearer ${token}` }),
+      newKey,
+      pause: async () => {},
+      again: () => null,
+    })
+    this.call = call
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
@@ -71,7 +85,9 @@ export class Asker {
     })
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
-    return { status: response.status, text, body: isJson ? JSON.parse(text) : {}, headers: response.headers }
+    const answered = isJson ? JSON.parse(text) : {}
+    holdToItsWord(method, path, response.status, answered)
+    return { status: response.status, text, body: answered, headers: response.headers }
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
@@ -91,12 +107,12 @@ export class Asker {
   }
 
   view(table: string): Promise<TableView> {
-    return this.get(`/api/tables/${table}`)
+    return this.call('table', { id: table })
   }
 
   async act(table: string, action: string): Promise<Answer<{ revision: number; code: string }>> {
     const { play } = await this.view(table)
-    return this.ask('POST', `/api/tables/${table}/actions`, { body: { decision: play!.decision, action } })
+    return this.ask('POST', pathOf('act', { id: table }), { body: { decision: play!.decision, action } })
   }
 
   stream(table: string, since?: number): Stream {
@@ -110,10 +126,9 @@ function demandOk(answer: Answer<any>, path: string): any {
   return answer.body
 }
 
-interface Said {
-  readonly revision: number
+/** A message with a view, which the first may lack. */
+interface Said extends StreamMessage {
   readonly view: TableView
-  readonly events?: TableEvent[]
 }
 
 /** A live stream, read message by message. */
@@ -126,8 +141,8 @@ export class Stream {
   private isOver = false
 
   constructor(asker: Asker, table: string, since?: number) {
-    const query = since === undefined ? '' : `?since=${since}`
-    const url = `${asker.address.replace('http', 'ws')}/api/tables/${table}/live${query}`
+    const where = { id: table, ...(since !== undefined && { since }) }
+    const url = `${asker.address.replace('http', 'ws')}${pathOf('live', where)}`
     const headers = asker.token === null ? {} : { authorization: `Bearer ${asker.token}` }
     this.socket = new WebSocket(url, { headers } as never)
     this.socket.onmessage = ({ data }) => {
@@ -181,8 +196,8 @@ export interface TestServer {
   readonly clock: { now: number }
   guest(name: string): Promise<Asker>
   /** A table of the toy, or of another game, that these people have filled; the first of them is the host. */
-  table(people: readonly Asker[], more?: Record<string, unknown>): Promise<string>
-  running(people: readonly Asker[], more?: Record<string, unknown>): Promise<string>
+  table(people: readonly Asker[], more?: Partial<NewTable>): Promise<string>
+  running(people: readonly Asker[], more?: Partial<NewTable>): Promise<string>
   stop(): Promise<void>
 }
 
@@ -226,18 +241,18 @@ export async function startTestServer(
     nobody: new Asker(address),
     operator: new Asker(address, ADMIN_TOKEN),
     async guest(name) {
-      const { body } = await this.nobody.ask('POST', '/api/guests', { body: { name, bearer: true } })
-      return new Asker(address, body.token, body.id)
+      const { id, token } = await this.nobody.call('createGuest', {}, { name, bearer: true })
+      return new Asker(address, token!, id)
     },
     async table(people, more = {}) {
       const options = { players: people.length }
-      const { table } = await people[0]!.send('POST', '/api/tables', { game: toy.id, options, ...more })
-      for (const person of people.slice(1)) await person.send('POST', `/api/tables/${table}/seats`, {})
-      return table
+      const { table: id } = await people[0]!.call('createTable', {}, { game: toy.id, options, ...more })
+      for (const person of people.slice(1)) await person.call('takeSeat', { id }, {})
+      return id
     },
     async running(people, more = {}) {
       const table = await this.table(people, more)
-      await people[0]!.send('POST', `/api/tables/${table}/start`)
+      await people[0]!.call('start', { id: table })
       return table
     },
     async stop() {

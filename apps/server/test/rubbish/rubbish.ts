@@ -46,7 +46,7 @@ async function prepare(server: ServerProcess): Promise<Loot> {
       () => [server.address],
       () => 0,
     )
-    const { id, token } = await client.send<{ id: string; token: string }>('POST', '/api/guests', { bearer: true })
+    const { id, token } = await client.signIn(`Victim ${index}`)
     tokens.push(token)
     people.push(id)
   }
@@ -56,12 +56,12 @@ async function prepare(server: ServerProcess): Promise<Loot> {
   )
   await host.signIn('Host')
   for (let index = 0; index < 6; index++) {
-    const body = { game: 'packet-row', options: { players: 2 }, visibility: 'listed' }
-    const { table } = await host.send<{ table: string }>('POST', '/api/tables', body)
-    tables.push(table)
+    const wish = { game: 'packet-row', options: { players: 2 }, visibility: 'listed' } as const
+    const { table: id } = await host.call('createTable', {}, wish)
+    tables.push(id)
     if (index % 2 === 1) continue
-    await host.send('PUT', `/api/tables/${table}/seats/1/bot`, { level: 'deckhand' })
-    await host.send('POST', `/api/tables/${table}/start`)
+    await host.call('seatBot', { id, seat: 1 }, { level: 'deckhand' })
+    await host.call('start', { id })
   }
   return { tokens, people, tables, adminToken: ADMIN_TOKEN }
 }

@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import type { NewTable } from '@south-street/protocol'
+import { pathOf } from '@south-street/protocol/client'
+import type { TableView } from '@south-street/table'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CHAOS_SETTINGS } from '../chaos/settings.ts'
 import { Client } from '../network/client.ts'
@@ -26,17 +29,14 @@ const clientOf = (...at: ServerProcess[]) =>
     (n) => n - 1,
   )
 
-interface Table {
-  readonly status: string
-  readonly revision: number
-  readonly play: { readonly moves: number; readonly actor: number | null }
-}
-
-async function waitForEnd(client: Client, path: string): Promise<Table> {
-  let view = await client.get<Table>(path)
-  while (view.status !== 'over') view = await client.get<Table>(`${path}?since=${view.revision}&wait=5`)
+async function waitForEnd({ call }: Client, id: string): Promise<TableView> {
+  let view = await call('table', { id })
+  while (view.status !== 'over') view = await call('table', { id, since: view.revision, wait: 5 })
   return view
 }
+
+const streamOf = ({ address }: ServerProcess, id: string) =>
+  new WebSocket(`${address.replace('http', 'ws')}${pathOf('live', { id })}`)
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
@@ -70,16 +70,13 @@ describe('a server', () => {
     const server = await serve(settings)
     const anna = clientOf(server)
     await anna.signIn('Anna')
-    const body = { game: 'packet-row', options: { players: 2 } }
-    const { table } = await anna.send<{ table: string }>('POST', '/api/tables', body)
-    const stream = new WebSocket(`${server.address.replace('http', 'ws')}/api/tables/${table}/live`)
+    const { table: id } = await anna.call('createTable', {}, { game: 'packet-row', options: { players: 2 } })
+    const stream = streamOf(server, id)
     await once(stream, 'message')
     const closed = once(stream, 'close')
     const said: string[] = []
     const lines = Array.from({ length: 30 }, (_, index) => `line ${index}`)
-    const saying = lines.map((text) =>
-      anna.send('POST', `/api/tables/${table}/chat`, { text }).then(() => said.push(text)),
-    )
+    const saying = lines.map((text) => anna.call('say', { id }, { text }).then(() => said.push(text)))
     await Promise.race(saying)
     await server.stop()
     const [{ code }] = (await closed) as [CloseEvent]
@@ -87,7 +84,7 @@ describe('a server', () => {
     // What was not answered is said again to the next one, by the same key.
     await server.start()
     await Promise.all(saying)
-    const { lines: kept } = await anna.get<{ lines: { text: string }[] }>(`/api/tables/${table}/chat`)
+    const { lines: kept } = await anna.call('chat', { id })
     expect(kept.map(({ text }) => text).toSorted()).toEqual(lines.toSorted())
     expect(server.complaints).toEqual([])
   })
@@ -104,22 +101,23 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('by itself, on %s,', (kind) => 
     if (kind === 'PostgreSQL') all.push(await serve(settings))
     const anna = clientOf(...all)
     await anna.signIn('Anna')
-    const { table } = await anna.send<{ table: string }>('POST', '/api/tables', {
+    const wish: NewTable = {
       game: 'packet-row',
       options: { players: 2 },
       pace: { kind: 'live', seconds: 5 },
       standIns: 'at-once',
       standInLevel: 'deckhand',
-    })
-    const path = `/api/tables/${table}`
-    await anna.send('PUT', `${path}/seats/1/bot`, { level: 'deckhand' })
-    await anna.send('POST', `${path}/start`)
-    const end = await waitForEnd(anna, path)
+    }
+    const { table: id } = await anna.call('createTable', {}, wish)
+    await anna.call('seatBot', { id, seat: 1 }, { level: 'deckhand' })
+    await anna.call('start', { id })
+    const end = await waitForEnd(anna, id)
     expect(end.status).toBe('over')
-    const { events } = await anna.get<{ events: { what: { kind: string } }[] }>(`${path}/digest?since=0`)
+    const { events, more } = await anna.call('digest', { id })
+    expect(more).toBe(false)
     const count = (kind: string) => events.filter(({ what }) => what.kind === kind).length
     expect(count('away')).toBe(1)
-    expect(count('action')).toBe(end.play.moves)
+    expect(count('action')).toBe(end.play!.moves)
     for (const { complaints } of all) expect(complaints).toEqual([])
   })
 })
@@ -129,14 +127,14 @@ test('two servers on PostgreSQL share their tables: a stream at one tells of wha
   const [one, other] = [await serve(settings), await serve(settings)]
   const anna = clientOf(one)
   await anna.signIn('Anna')
-  const body = { game: 'packet-row', options: { players: 2 }, visibility: 'listed' }
-  const { table } = await anna.send<{ table: string }>('POST', '/api/tables', body)
-  const stream = new WebSocket(`${other.address.replace('http', 'ws')}/api/tables/${table}/live`)
+  const wish: NewTable = { game: 'packet-row', options: { players: 2 }, visibility: 'listed' }
+  const { table: id } = await anna.call('createTable', {}, wish)
+  const stream = streamOf(other, id)
   await once(stream, 'message')
   const told = once(stream, 'message')
   const ben = clientOf(one)
   await ben.signIn('Ben')
-  await ben.send('POST', `/api/tables/${table}/seats`)
+  await ben.call('takeSeat', { id }, {})
   const [{ data }] = (await told) as [{ data: string }]
   expect(JSON.parse(data).view.seats[1]).toMatchObject({ kind: 'person', name: 'Ben' })
   stream.close()

@@ -172,6 +172,29 @@ test('a standing order, a take-back by consent, and an end by consent', async ({
   expect(faults.flatMap((set) => [...set])).toEqual([])
 })
 
+test('opening a table looks at it once', async ({ browser }) => {
+  const { pages, faults } = await sitDown(browser)
+  await playOn(pages, 2)
+  const [, ben] = pages as [Page, Page]
+  const asked: string[] = []
+  const heard: string[] = []
+  ben.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/tables')) asked.push(`${request.method()} ${pathname.split('/').slice(4).join('/')}`)
+  })
+  ben.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  await ben.reload()
+  await ben.locator('[data-region="bar"]').waitFor()
+  await expect.poll(() => heard.length).toBe(1)
+  // The table, its log, and one's standing order; the stream has nothing to add.
+  expect(asked.toSorted()).toEqual(['GET ', 'GET digest', 'GET order'])
+  expect(JSON.parse(heard[0]!)).toEqual({ revision: expect.any(Number), events: [] })
+  // It goes on from there.
+  await playOn(pages, 2)
+  await expectToReadTheSame(pages[0]!, ben)
+  expect(faults.flatMap((set) => [...set])).toEqual([])
+})
+
 interface Seal {
   readonly salt?: string
   readonly deal?: { readonly talons: Readonly<Record<string, readonly string[]>> }

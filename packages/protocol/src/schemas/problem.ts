@@ -18,7 +18,7 @@ export const Problem = exactly<Wire>()(
     z.object({
       of: z.literal('game'),
       code: z.string().describe('Of the game’s own refusals'),
-      clause: z.string().optional().describe('The clause of the game’s rules'),
+      clause: z.string().exactOptional().describe('The clause of the game’s rules'),
       ...frame,
     }),
     z.object({

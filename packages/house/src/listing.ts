@@ -16,6 +16,7 @@ const CHANGES_LISTING: ReadonlySet<EntryKind> = new Set([
   'renamed',
   'started',
   'seat-claimed',
+  'seat-reclaimed',
   'abandoned',
   'closed',
   'forgotten',
@@ -40,7 +41,9 @@ export function listingOf(table: Table): Listing {
   const { settings, seats, host, status } = table
   const seated = seats.flatMap((holder) => {
     if (holder.kind === 'open') return holder.keptFor === undefined ? [] : [holder.keptFor.person]
-    return holder.kind === 'person' ? [holder.person] : []
+    if (holder.kind === 'bot') return []
+    // Whose seat was handed on without their word still finds the table.
+    return holder.owner === undefined ? [holder.person] : [holder.person, holder.owner.person]
   })
   const summary: Summary = {
     status,

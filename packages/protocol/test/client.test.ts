@@ -95,7 +95,7 @@ test('who would have to wait for long is told so, and so is whoever asks too oft
 test('a refusal is what `call` rejects with, and what `attempt` resolves with', async () => {
   const refused: Problem = { ...BUSY, of: 'game', code: 'must-choose', status: 422, clause: 'PR-3.8' }
   expect(await say(clientOf([reply(422, refused)]))).toEqual({ answer: null, problem: refused })
-  await expect(clientOf([reply(422, refused)]).call('start', { id: 'ID' })).rejects.toThrow(new Refused(refused))
+  await expect(clientOf([reply(422, refused)]).call('start', { id: 'ID' }, {})).rejects.toThrow(new Refused(refused))
 })
 
 test('nobody answers, or somebody who is no server of ours', async () => {

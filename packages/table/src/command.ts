@@ -14,18 +14,24 @@ export type PersonCommand =
   | { readonly kind: 'seat-bot'; readonly seat: Seat; readonly level: string }
   | { readonly kind: 'empty-seat'; readonly seat: Seat }
   | { readonly kind: 'rename' }
-  | { readonly kind: 'start' }
+  /** Before the start, for one's own seat. */
+  | { readonly kind: 'choose-house'; readonly house: number }
+  /** `first` is whom the host names to begin, where the game lets one. */
+  | { readonly kind: 'start'; readonly first?: Seat | null }
   | { readonly kind: 'act'; readonly decision: number | null; readonly action: string; readonly hint?: true }
   | { readonly kind: 'take-back' }
   | { readonly kind: 'answer-take-back'; readonly agree: boolean }
   | { readonly kind: 'chat'; readonly text: string }
   | { readonly kind: 'go-away' }
   | { readonly kind: 'come-back' }
-  /** `absent`: the house has not heard of the seat's owner for long. */
-  | { readonly kind: 'vote-stand-in'; readonly seat: Seat; readonly absent: boolean }
+  | { readonly kind: 'start-holiday'; readonly days: number }
+  | { readonly kind: 'end-holiday' }
+  | { readonly kind: 'vote-stand-in'; readonly seat: Seat }
   | { readonly kind: 'agree-handover' }
-  | { readonly kind: 'offer-seat'; readonly seat: Seat; readonly claim: string; readonly absent: boolean }
+  | { readonly kind: 'vote-handover'; readonly seat: Seat }
+  | { readonly kind: 'offer-seat'; readonly seat: Seat; readonly claim: string }
   | { readonly kind: 'claim-seat'; readonly claim: string }
+  | { readonly kind: 'reclaim-seat' }
   | { readonly kind: 'agree-abandon' }
   | { readonly kind: 'close' }
   | { readonly kind: 'rematch'; readonly table: string }

@@ -1,19 +1,15 @@
-import type { Seat } from '@south-street/engine'
+import type { AnyGame, Seat } from '@south-street/engine'
+import { isAbsent, markAbsent, mayAbandonFrom } from './absence.ts'
 import type { Asker } from './command.ts'
 import type { Happening } from './entry.ts'
 import { demandPlay } from './playing.ts'
-import { refuse } from './refusal.ts'
-import { demandSeat, personAt } from './seating.ts'
-import { type PersonId, type Play, peoplePresent, type Table } from './table.ts'
+import { refuse, refuseUntil } from './refusal.ts'
+import { demandHost, demandSeat, personAt } from './seating.ts'
+import { mayTakeBackFreely, type PersonId, peoplePresent, peopleSeated, type Table } from './table.ts'
 
+/** Everybody who holds a seat, away or not: whoever is away can be asked when they are back. */
 function all(table: Table, agreed: readonly PersonId[]): boolean {
-  return peoplePresent(table).every((person) => agreed.includes(person))
-}
-
-/** Whether the seat may take its last action back without asking: nothing was revealed, and nobody has acted since. */
-export function mayTakeBackFreely(play: Play, seat: Seat): boolean {
-  const last = play.moves.at(-1)
-  return last !== undefined && last.seat === seat && last.reveals === undefined
+  return peopleSeated(table).every((person) => agreed.includes(person))
 }
 
 export function askTakeBack(table: Table, by: Asker): Happening[] {
@@ -40,31 +36,51 @@ export function answerTakeBack(table: Table, by: Asker, agree: boolean): Happeni
   return [...agreed, { kind: 'taken-back', seat: takeBack.seat, keep: takeBack.keep }]
 }
 
-/** An unfinished game ends when everybody who is there wants it to. */
-export function agreeToAbandon(table: Table, by: Asker): Happening[] {
-  demandSeat(table, by)
+/** An unfinished game ends when everybody who is there wants it to, and those who are away had time to come back. */
+export function agreeToAbandon(game: AnyGame, table: Table, by: Asker, now: number): Happening[] {
+  const own = demandSeat(table, by)
   demandPlay(table)
-  const agreed: Happening[] = table.abandon.includes(by.person) ? [] : [{ kind: 'abandon-agreed' }]
-  // Whoever held out may have left since.
-  return all(table, [...table.abandon, by.person]) ? [...agreed, { kind: 'abandoned' }] : agreed
+  const absent = [...table.seats.keys()].filter((seat) => seat !== own && isAbsent(game, table, seat, now))
+  const marks = absent.flatMap((seat) => markAbsent(table, seat))
+  const agreed = [...table.abandon, by.person]
+  const word: Happening[] = table.abandon.includes(by.person) ? [] : [{ kind: 'abandon-agreed' }]
+  const missing = table.seats.some(
+    (holder, seat) =>
+      holder.kind === 'person' && holder.away === null && !agreed.includes(holder.person) && !absent.includes(seat),
+  )
+  // Those who are noted as absent only now have their whole time before them.
+  if (missing || marks.length > 0) return [...marks, ...word]
+  const from = mayAbandonFrom(table, agreed)
+  if (from !== null && now < from) refuseUntil('owner-may-come-back', from, now)
+  return [...word, { kind: 'abandoned' }]
 }
 
 /** More than half of the others who are there decide that a bot plays on. */
-export function voteForStandIn(table: Table, by: Asker, seat: Seat, absent: boolean): Happening[] {
+export function voteForStandIn(game: AnyGame, table: Table, by: Asker, seat: Seat, now: number): Happening[] {
   const own = demandSeat(table, by)
   demandPlay(table)
   const { standIns, standInLevel: level } = table.settings
   if (standIns === 'never') refuse('stand-ins-never')
   if (seat === own) refuse('vote-for-others')
   const { away, person } = personAt(table, seat)
-  if (away === null && !absent) refuse('not-away', { seat })
+  if (away === null && !isAbsent(game, table, seat, now)) refuse('not-away', { seat })
   if (away?.level) refuse('stood-in-already', { seat })
   const before = table.votes.find((vote) => vote.seat === seat)?.by ?? []
   if (before.includes(by.person)) return []
-  const happenings: Happening[] = away === null ? [{ kind: 'away', seat, why: 'absent' }] : []
+  const happenings: Happening[] = away === null ? markAbsent(table, seat) : []
   happenings.push({ kind: 'stand-in-vote', seat })
   const others = peoplePresent(table).filter((one) => one !== person)
   const votes = [...before, by.person].filter((one) => others.includes(one)).length
   if (2 * votes > others.length) happenings.push({ kind: 'stood-in', seat, level })
   return happenings
+}
+
+/** Once dealt, a game is everybody's who plays it; the host closes what is nobody else's. */
+export function closeTable(table: Table, by: Asker): Happening[] {
+  demandHost(table, by)
+  const isOthers = table.seats.some(
+    (holder) => holder.kind === 'person' && (holder.person !== by.person || holder.owner !== undefined),
+  )
+  if (table.status !== 'open' && (table.status !== 'running' || isOthers)) refuse('not-yours-to-close')
+  return [{ kind: 'closed' }]
 }

@@ -114,8 +114,9 @@ export function createRematch(table: Table, next: string, by: Asker, now: number
   const seats = table.seats.map((holder): Holder => {
     if (holder.kind === 'bot') return holder
     if (holder.kind === 'open' || holder.name === '') return { kind: 'open' }
-    const { person, name } = holder
-    return person === by.person ? seated(person, by.name) : { kind: 'open', keptFor: { person, name } }
+    const { person, name, house } = holder
+    if (person === by.person) return { ...seated(person, by.name), ...(house !== undefined && { house }) }
+    return { kind: 'open', keptFor: { person, name } }
   })
   return {
     ...{ revision: 1, at: now, by: by.person, kind: 'created' },

@@ -1,19 +1,26 @@
 import type { AnyGame } from '@south-street/engine'
 import type { Asker, Command, Context, HouseCommand, PersonCommand } from './command.ts'
-import { agreeToAbandon, answerTakeBack, askTakeBack, voteForStandIn } from './consent.ts'
+import { agreeToAbandon, answerTakeBack, askTakeBack, closeTable, voteForStandIn } from './consent.ts'
 import { type CreatedEntry, createRematch } from './creating.ts'
 import type { Entry, Happening } from './entry.ts'
+import { agreeToHandover, claimSeat, offerSeat, reclaimSeat, voteForHandover } from './handover.ts'
+import { endHoliday, startHoliday } from './holiday.ts'
 import { act, actAsBot, comeBack, forget, goAway, leaveSeat, runOut, start } from './playing.ts'
 import { Refused, refuse, type TableRefusal } from './refusal.ts'
-import { agreeToHandover, claimSeat, demandHost, emptySeat, offerSeat, rename, seatBot, takeSeat } from './seating.ts'
+import { chooseHouse, emptySeat, rename, seatBot, takeSeat } from './seating.ts'
 import { seatOf, type Table } from './table.ts'
 
-/** No game needs nearly as many; it keeps idle talk and toggling from growing a log without end. */
+/** No game needs nearly as many; it keeps toggling from growing a log without end. Chat is counted apart. */
 const MOST_ENTRIES = 10_000
-/** What brings a game to its end, or a person out of it, is never too much. */
+const MOST_CHAT_LINES = 2_000
+/** What brings a game to its end, or a person to their seat, is never too much: others could have filled the log. */
 const NEVER_TOO_MUCH: ReadonlySet<PersonCommand['kind']> = new Set([
   'act',
-  'leave-seat',
+  'chat',
+  'come-back',
+  'start-holiday',
+  'end-holiday',
+  'reclaim-seat',
   'agree-abandon',
   'close',
   'rematch',
@@ -56,7 +63,7 @@ function decideForPerson(
   context: Context,
 ): Happening[] {
   if (table.status === 'closed' && command.kind !== 'forget' && command.kind !== 'rename') refuse('table-closed')
-  if (table.revision >= MOST_ENTRIES && !NEVER_TOO_MUCH.has(command.kind)) refuse('log-full')
+  if (table.revision - (table.chatLines ?? 0) >= MOST_ENTRIES && !NEVER_TOO_MUCH.has(command.kind)) refuse('log-full')
   switch (command.kind) {
     case 'take-seat':
       return takeSeat(table, by, command.seat)
@@ -68,8 +75,10 @@ function decideForPerson(
       return emptySeat(table, by, command.seat)
     case 'rename':
       return rename(table, by)
+    case 'choose-house':
+      return chooseHouse(table, by, command.house)
     case 'start':
-      return start(game, table, by, context)
+      return start(game, table, by, context, command.first ?? null)
     case 'act':
       return act(game, table, by, command)
     case 'take-back':
@@ -78,24 +87,32 @@ function decideForPerson(
       return answerTakeBack(table, by, command.agree)
     case 'chat':
       if (seatOf(table, by.person) === null && table.host !== by.person) refuse('not-seated')
+      if ((table.chatLines ?? 0) >= MOST_CHAT_LINES) refuse('chat-full')
       return [{ kind: 'chat', name: by.name, text: command.text }]
     case 'go-away':
       return goAway(table, by)
     case 'come-back':
       return comeBack(table, by)
     case 'vote-stand-in':
-      return voteForStandIn(table, by, command.seat, command.absent)
+      return voteForStandIn(game, table, by, command.seat, context.now)
+    case 'start-holiday':
+      return startHoliday(table, by, command.days, context.now)
+    case 'end-holiday':
+      return endHoliday(table, by, context.now)
     case 'agree-handover':
       return agreeToHandover(table, by)
+    case 'vote-handover':
+      return voteForHandover(game, table, by, command.seat, context.now)
     case 'offer-seat':
-      return offerSeat(table, by, command.seat, command.claim, command.absent)
+      return offerSeat(game, table, by, command.seat, command.claim, context.now)
     case 'claim-seat':
       return claimSeat(table, by, command.claim)
+    case 'reclaim-seat':
+      return reclaimSeat(table, by)
     case 'agree-abandon':
-      return agreeToAbandon(table, by)
+      return agreeToAbandon(game, table, by, context.now)
     case 'close':
-      demandHost(table, by)
-      return [{ kind: 'closed' }]
+      return closeTable(table, by)
     case 'rematch':
       return rematch(table, by, command.table)
     case 'forget':

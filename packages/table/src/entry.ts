@@ -26,7 +26,15 @@ export type Happening =
   | { readonly kind: 'bot-seated'; readonly seat: Seat; readonly level: string }
   | { readonly kind: 'unseated'; readonly seat: Seat; readonly why: 'left' | 'removed' }
   | { readonly kind: 'renamed'; readonly person: PersonId; readonly name: string }
-  | { readonly kind: 'started'; readonly deal: Json; readonly salt: string; readonly sha256: string }
+  | { readonly kind: 'house-chosen'; readonly seat: Seat; readonly house: number }
+  | {
+      readonly kind: 'started'
+      readonly deal: Json
+      readonly salt: string
+      readonly sha256: string
+      /** Whom the host named to begin. */
+      readonly first?: Seat
+    }
   | {
       readonly kind: 'action'
       readonly seat: Seat
@@ -45,10 +53,18 @@ export type Happening =
   | { readonly kind: 'stand-in-vote'; readonly seat: Seat }
   | { readonly kind: 'stood-in'; readonly seat: Seat; readonly level: string }
   | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'holiday-started'; readonly seat: Seat; readonly until: number }
+  | { readonly kind: 'holiday-ended'; readonly seat: Seat }
+  /** The owner's own word. */
   | { readonly kind: 'handover-agreed'; readonly seat: Seat }
+  | { readonly kind: 'handover-vote'; readonly seat: Seat }
+  /** Enough of the others want it: from then on the seat may be handed on, unless its owner comes back. */
+  | { readonly kind: 'handover-due'; readonly seat: Seat; readonly from: number }
   /** `claim` is the hash of a secret that the host passes on. */
   | { readonly kind: 'seat-offered'; readonly seat: Seat; readonly claim: string }
   | { readonly kind: 'seat-claimed'; readonly seat: Seat; readonly person: PersonId; readonly name: string }
+  /** Whose seat was handed on without their word has it again. */
+  | { readonly kind: 'seat-reclaimed'; readonly seat: Seat; readonly person: PersonId; readonly name: string }
   | { readonly kind: 'abandon-agreed' }
   | { readonly kind: 'abandoned' }
   | { readonly kind: 'closed' }

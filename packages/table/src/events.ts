@@ -28,7 +28,7 @@ export interface TableEvent {
 /** Entries without what they keep to themselves: deal and salt, and the hash of a seat's link. */
 export type PublicHappening =
   | Exclude<Happening, { kind: 'started' | 'seat-offered' }>
-  | { readonly kind: 'started'; readonly sha256: string }
+  | { readonly kind: 'started'; readonly sha256: string; readonly first?: Seat }
   | { readonly kind: 'seat-offered'; readonly seat: Seat }
 
 /**
@@ -54,7 +54,11 @@ const NOBODY: ReadonlySet<PersonId> = new Set()
 function published(happening: Happening): PublicHappening {
   switch (happening.kind) {
     case 'started':
-      return { kind: 'started', sha256: happening.sha256 }
+      return {
+        kind: 'started',
+        sha256: happening.sha256,
+        ...(happening.first !== undefined && { first: happening.first }),
+      }
     case 'seat-offered':
       return { kind: 'seat-offered', seat: happening.seat }
     default:

@@ -1,15 +1,22 @@
 import type { AnyGame, GameEvent, Seat } from '@south-street/engine'
+import { awaySince } from './absence.ts'
 import type { Entry } from './entry.ts'
+import { housesOf } from './houses.ts'
 import { replay } from './replay.ts'
 import {
+  actorOf,
   CHAT_LINES_KEPT,
+  type Handover,
   type Holder,
+  mayTakeBackFreely,
   type PersonHolder,
   type PersonId,
   type Play,
+  personHolder,
   seated,
   type Table,
 } from './table.ts'
+import { chargeAnswer, emptyBank, endHoliday, newBanks, refundAnswers, resumeClock, startHoliday } from './time.ts'
 
 /** The table that its first entry makes. */
 export function openTable(entry: Entry): Table {
@@ -24,7 +31,7 @@ export function openTable(entry: Entry): Table {
     status: 'open',
     revision: entry.revision,
     changedAt: entry.at,
-    seats: entry.seats.map((holder) => ({ ...holder })),
+    seats: withHouses(entry.seats),
     holders: entry.seats.flatMap((holder, seat) =>
       holder.kind === 'person' ? [{ seat, person: holder.person, from: entry.revision }] : [],
     ),
@@ -53,6 +60,11 @@ export function readSnapshot(snapshot: Omit<Table, 'holders'> & Partial<Table>):
   return { holders, ...snapshot }
 }
 
+function withHouses(seats: readonly Holder[]): Holder[] {
+  const houses = housesOf(seats)
+  return seats.map((holder, at) => (holder.kind === 'person' ? { ...holder, house: houses[at]! } : { ...holder }))
+}
+
 /** A whole log, from its first entry. */
 export function foldTable(game: AnyGame, entries: readonly Entry[]): Table {
   const table = openTable(entries[0]!)
@@ -71,11 +83,16 @@ export function evolve(game: AnyGame, table: Table, entry: Entry): GameEvent[] {
     case 'created':
       throw new Error('a table is created once')
     case 'seated':
-    case 'seat-claimed':
-      dropVotes(table, entry.seat)
       noLongerKeptFor(table, entry.person)
-      hold(table, entry.seat, seated(entry.person, entry.name))
-      if (!table.known.includes(entry.person)) table.known = [...table.known, entry.person]
+      seat(table, entry.seat, seated(entry.person, entry.name))
+      change(table, entry.seat, { house: housesOf(table.seats)[entry.seat]! })
+      return []
+    case 'seat-claimed':
+    case 'seat-reclaimed':
+      changeHands(game, table, entry)
+      return []
+    case 'house-chosen':
+      change(table, entry.seat, { house: entry.house })
       return []
     case 'bot-seated':
       hold(table, entry.seat, { kind: 'bot', level: entry.level })
@@ -102,28 +119,46 @@ export function evolve(game: AnyGame, table: Table, entry: Entry): GameEvent[] {
       table.takeBack = null
       return []
     case 'taken-back':
-      takeBack(game, table, entry.keep, entry.at)
+      takeBack(game, table, entry)
       return []
     case 'chat':
+      table.chatLines = (table.chatLines ?? 0) + 1
       table.chat.push({ revision: entry.revision, at: entry.at, person: entry.by!, name: entry.name, text: entry.text })
       if (table.chat.length > CHAT_LINES_KEPT) table.chat.shift()
       return []
     case 'away':
-      change(table, entry.seat, { away: { why: entry.why, level: null } })
+      // Whoever had left was away before their clock ran out.
+      change(table, entry.seat, ({ away }) => ({
+        away: { why: entry.why, level: null, since: away === null ? entry.at : awaySince(table, away) },
+      }))
+      if (entry.why === 'clock') emptyBank(table, entry.seat)
       return []
     case 'stand-in-vote':
       vote(table, entry.seat, entry.by!)
       return []
     case 'stood-in':
-      change(table, entry.seat, (holder) => ({ away: { why: holder.away!.why, level: entry.level } }))
-      dropVotes(table, entry.seat)
+      change(table, entry.seat, ({ away }) => ({
+        away: { ...away!, level: entry.level, playedSince: entry.at },
+      }))
+      table.votes = table.votes.filter((one) => one.seat !== entry.seat)
       table.play!.movedAt = entry.at
       return []
     case 'back':
+      resumeClock(table, entry.seat, personHolder(table, entry.seat)!, actorOf(game, table) === entry.seat, entry.at)
       change(table, entry.seat, { away: null, handover: false, claim: null })
       dropVotes(table, entry.seat)
-      // The clock starts anew for whoever comes back to a decision that waits.
-      if (table.play !== null && game.actor(table.play.state) === entry.seat) table.play.askedAt = entry.at
+      return []
+    case 'holiday-started':
+      startHoliday(table, entry.seat, entry.until, actorOf(game, table) === entry.seat, entry.at)
+      return []
+    case 'holiday-ended':
+      endHoliday(table, entry.seat, entry.at)
+      return []
+    case 'handover-vote':
+      changeHandover(table, entry.seat, ({ by, from }) => ({ by: [...by, entry.by!], from }))
+      return []
+    case 'handover-due':
+      changeHandover(table, entry.seat, ({ by }) => ({ by, from: entry.from }))
       return []
     case 'handover-agreed':
       change(table, entry.seat, { handover: true })
@@ -153,6 +188,7 @@ function end(table: Table, status: 'over' | 'abandoned' | 'closed'): void {
   table.status = status
   table.takeBack = null
   table.votes = []
+  table.handovers = []
   table.abandon = []
 }
 
@@ -169,7 +205,31 @@ function noLongerKeptFor(table: Table, person: PersonId): void {
   )
 }
 
-type Change = Partial<Pick<PersonHolder, 'away' | 'handover' | 'claim'>>
+function seat(table: Table, at: Seat, holder: PersonHolder): void {
+  dropVotes(table, at)
+  hold(table, at, holder)
+  if (!table.known.includes(holder.person)) table.known = [...table.known, holder.person]
+}
+
+type Passed = Extract<Entry, { kind: 'seat-claimed' | 'seat-reclaimed' }>
+
+/** Somebody else plays the seat now. Unless its owner let it go, it stays theirs and they may take it back. */
+function changeHands(game: AnyGame, table: Table, { kind, seat: at, person, name, at: now }: Passed): void {
+  const holder = personHolder(table, at)!
+  const { person: before, name: called, handover, owner, house } = holder
+  const keeps = owner ?? (handover ? undefined : { person: before, name: called })
+  const isAsked = actorOf(game, table) === at
+  resumeClock(table, at, holder, isAsked, now)
+  // A decision that waits is put anew to whoever takes over.
+  if (isAsked) table.play!.askedAt = now
+  seat(table, at, {
+    ...seated(person, name),
+    ...(house !== undefined && { house }),
+    ...(kind === 'seat-claimed' && keeps !== undefined && { owner: keeps }),
+  })
+}
+
+type Change = Partial<Pick<PersonHolder, 'away' | 'handover' | 'claim' | 'house'>>
 
 function change(table: Table, seat: Seat, by: Change | ((holder: PersonHolder) => Change)): void {
   const holder = table.seats[seat]
@@ -185,12 +245,23 @@ function rename(table: Table, person: PersonId, name: string): void {
 
 function vote(table: Table, seat: Seat, by: PersonId): void {
   const before = table.votes.find((one) => one.seat === seat)?.by ?? []
-  dropVotes(table, seat)
-  table.votes = [...table.votes, { seat, by: [...before, by] }]
+  table.votes = [...table.votes.filter((one) => one.seat !== seat), { seat, by: [...before, by] }]
 }
 
+/** What the others want of the seat without its owner. */
 function dropVotes(table: Table, seat: Seat): void {
   table.votes = table.votes.filter((one) => one.seat !== seat)
+  table.handovers = table.handovers?.filter((one) => one.seat !== seat) ?? []
+}
+
+function changeHandover(
+  table: Table,
+  seat: Seat,
+  by: (before: Omit<Handover, 'seat'>) => Omit<Handover, 'seat'>,
+): void {
+  const all = table.handovers ?? []
+  const before = all.find((one) => one.seat === seat) ?? { by: [], from: null }
+  table.handovers = [...all.filter((one) => one.seat !== seat), { seat, ...by(before) }]
 }
 
 function deal(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'started' }>): Play {
@@ -204,12 +275,15 @@ function deal(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'starte
     askedAt: entry.at,
     movedAt: entry.at,
     moves: [],
+    ...newBanks(table),
   }
 }
 
 function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'action' }>): GameEvent[] {
   const play = table.play!
   const told: GameEvent[] = []
+  const spent =
+    entry.decision === null ? undefined : chargeAnswer(table, entry.seat, entry.at, entry.standIn !== undefined)
   game.apply(play.state, entry.seat, game.parse(entry.action), (event) => told.push(event))
   play.moves.push({
     seat: entry.seat,
@@ -218,7 +292,10 @@ function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'actio
     ...(told.some(({ reveals }) => reveals) && { reveals: true }),
     ...(entry.standIn !== undefined && { standIn: entry.standIn }),
     ...(entry.hint && { hint: true }),
+    ...(spent !== undefined && { spent }),
   })
+  // Whoever plays on wants to play on.
+  if (entry.by !== null && entry.decision !== null) table.abandon = table.abandon.filter((one) => one !== entry.by)
   if (entry.decision !== null) {
     play.decision++
     play.askedAt = entry.at
@@ -229,12 +306,16 @@ function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'actio
   return told
 }
 
-function takeBack(game: AnyGame, table: Table, keep: number, at: number): void {
+function takeBack(game: AnyGame, table: Table, { seat: by, keep, at }: Extract<Entry, { kind: 'taken-back' }>): void {
   const play = table.play!
+  const answers = play.moves.slice(keep).filter(({ text }) => !game.free?.(game.parse(text)))
+  // Without asking anybody, nobody gains time to think; what all have agreed to is thought over anew.
+  const spent = keep === play.moves.length - 1 && mayTakeBackFreely(play, by) ? (answers[0]?.spent ?? 0) : 0
+  refundAnswers(table, keep)
   play.moves.length = keep
   play.state = replay(game, table.settings.options, play)
   play.decision++
-  play.askedAt = at
+  if (answers.length > 0) play.askedAt = at - spent
   play.movedAt = at
   table.takeBack = null
 }
@@ -242,11 +323,20 @@ function takeBack(game: AnyGame, table: Table, keep: number, at: number): void {
 function forget(table: Table, person: PersonId): void {
   rename(table, person, '')
   noLongerKeptFor(table, person)
+  table.seats = table.seats.map((holder) => (isOwnedBy(holder, person) ? withoutOwner(holder) : holder))
   table.chat = table.chat.filter((line) => line.person !== person)
   table.known = table.known.filter((one) => one !== person)
   if (table.host !== person) return
   const heir = table.seats.find((holder) => holder.kind === 'person' && holder.person !== person)
   if (heir?.kind === 'person') table.host = heir.person
+}
+
+function isOwnedBy(holder: Holder, person: PersonId): holder is PersonHolder {
+  return holder.kind === 'person' && holder.owner?.person === person
+}
+
+function withoutOwner({ owner: _, ...holder }: PersonHolder): PersonHolder {
+  return holder
 }
 
 /** A copy to fold entries into while others still read the table. What `evolve` replaces whole is shared. */

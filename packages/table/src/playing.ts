@@ -3,21 +3,37 @@ import type { Asker, Context, HouseCommand, PersonCommand } from './command.ts'
 import type { Happening } from './entry.ts'
 import { Refused, refuse } from './refusal.ts'
 import { demandHost, demandSeat, personAt } from './seating.ts'
-import { type AwayReason, type Play, peoplePresent, type Table, timeForDecision } from './table.ts'
+import { type AwayReason, actorOf, type Play, peoplePresent, type Table } from './table.ts'
+import { runsOutAt } from './time.ts'
 
 export function demandPlay(table: Table): Play {
   if (table.status !== 'running' || table.play === null) refuse('game-not-running')
   return table.play
 }
 
-export function start(game: AnyGame, table: Table, by: Asker, context: Context): Happening[] {
+export function start(
+  game: AnyGame,
+  table: Table,
+  by: Asker,
+  context: Context,
+  first: Seat | null = null,
+): Happening[] {
   demandHost(table, by)
   if (table.status !== 'open') refuse('already-started')
   const open = table.seats.filter(({ kind }) => kind === 'open').length
   if (open > 0) refuse('seats-open', { count: open })
-  const deal = game.codec.writeDeal(game.deal(table.settings.options, context.random))
+  const drawn = game.deal(table.settings.options, context.random)
+  const deal = game.codec.writeDeal(first === null ? drawn : withFirst(game, table, drawn, first))
   const salt = context.salt()
-  return [{ kind: 'started', deal, salt, sha256: context.hash(salt, canonicalJson(deal)) }]
+  const sha256 = context.hash(salt, canonicalJson(deal))
+  return [{ kind: 'started', deal, salt, sha256, ...(first !== null && { first }) }]
+}
+
+/** The host names who begins, where the game's rules let one. */
+function withFirst(game: AnyGame, table: Table, deal: unknown, first: Seat): unknown {
+  if (game.nameFirst === undefined) refuse('first-not-chosen-here')
+  if (table.seats[first] === undefined) refuse('no-such-seat', { seat: first })
+  return game.nameFirst(deal, first)
 }
 
 export function act(
@@ -42,7 +58,14 @@ export function act(
     action: game.format(action),
     ...(command.hint && { hint: true }),
   }
-  return personAt(table, seat).away === null ? [done] : [{ kind: 'back', seat }, done]
+  return [...cameBack(table, seat), done]
+}
+
+/** Whoever does something is back: what the others have begun without them ends. Their own word to let go stands. */
+export function cameBack(table: Table, seat: Seat): Happening[] {
+  const { away, claim, handover } = personAt(table, seat)
+  const isDoubted = (claim !== null && !handover) || table.handovers?.some((one) => one.seat === seat)
+  return away !== null || isDoubted ? [{ kind: 'back', seat }] : []
 }
 
 /** The bot that plays for a seat now: one that sits there, or one that stands in. */
@@ -106,16 +129,14 @@ export function goAway(table: Table, by: Asker): Happening[] {
   const { away } = personAt(table, seat)
   const { standIns, standInLevel: level } = table.settings
   if (standIns === 'never') refuse('stand-ins-never')
-  if (away?.level) return []
-  const standIn: Happening = { kind: 'stood-in', seat, level }
-  return away === null ? [{ kind: 'away', seat, why: 'asked' }, standIn] : [standIn]
+  if (away?.level && away.why === 'asked') return []
+  return [...cameBack(table, seat), { kind: 'away', seat, why: 'asked' }, { kind: 'stood-in', seat, level }]
 }
 
 export function comeBack(table: Table, by: Asker): Happening[] {
   const seat = demandSeat(table, by)
   demandPlay(table)
-  const { away, claim, handover } = personAt(table, seat)
-  return away === null && claim === null && !handover ? [] : [{ kind: 'back', seat }]
+  return personAt(table, seat).handover ? [{ kind: 'back', seat }] : cameBack(table, seat)
 }
 
 /** The clock of the decision has run out. */
@@ -128,12 +149,8 @@ export function runOut(game: AnyGame, table: Table, decision: number, now: numbe
 
 /** When the clock that runs will run out; null while none runs. */
 export function deadline(game: AnyGame, table: Table): number | null {
-  if (table.status !== 'running' || table.play === null) return null
-  const time = timeForDecision(table.settings.pace)
-  const actor = game.actor(table.play.state)
-  if (time === null || actor === null) return null
-  const holder = table.seats[actor]
-  return holder?.kind === 'person' && holder.away === null ? table.play.askedAt + time : null
+  const actor = actorOf(game, table)
+  return actor === null ? null : runsOutAt(table, actor)
 }
 
 function depart(table: Table, seat: Seat, why: AwayReason): Happening[] {

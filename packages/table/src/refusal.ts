@@ -1,3 +1,5 @@
+import { HOUR } from './time.ts'
+
 /** Why a table says no to a command. A game's own refusals carry the clause of its rules. */
 export interface TableRefusal {
   /** Whose words have the sentence. */
@@ -13,20 +15,31 @@ export interface TableRefusal {
 export const TABLE_REFUSALS = [
   'already-seated',
   'already-started',
+  'chat-full',
   'claim-invalid',
   'decision-missing',
   'decision-past',
+  'first-not-chosen-here',
   'game-not-running',
+  'holiday-runs',
+  'holiday-too-long',
+  'house-taken',
   'level-unknown',
   'log-full',
+  'no-holidays-here',
+  'no-such-house',
   'no-such-seat',
   'no-take-back-asked',
+  'not-absent',
   'not-away',
   'not-finished',
   'not-host',
   'not-seated',
+  'not-yours-to-close',
+  'nothing-to-reclaim',
   'nothing-to-take-back',
   'owner-has-not-agreed',
+  'owner-may-come-back',
   'rematch-there',
   'seat-kept',
   'seat-not-a-person',
@@ -53,4 +66,9 @@ export class Refused extends Error {
 /** Ends the deciding. `decide` catches it, so it never leaves the package. */
 export function refuse(code: TableRefusalCode, params: TableRefusal['params'] = {}): never {
   throw new Refused({ of: 'table', code, params })
+}
+
+/** The same for what may be done later: `until` for programs, `hours` for the sentence. */
+export function refuseUntil(code: TableRefusalCode, until: number, now: number): never {
+  refuse(code, { until, hours: Math.ceil((until - now) / HOUR) })
 }

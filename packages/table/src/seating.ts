@@ -1,6 +1,7 @@
 import type { Seat } from '@south-street/engine'
 import type { Asker } from './command.ts'
 import type { Happening } from './entry.ts'
+import { countHouses, housesOf } from './houses.ts'
 import { refuse } from './refusal.ts'
 import { type Holder, type PersonHolder, type PersonId, seatOf, type Table } from './table.ts'
 
@@ -69,31 +70,15 @@ export function rename(table: Table, by: Asker): Happening[] {
   return [{ kind: 'renamed', person: by.person, name: by.name }]
 }
 
-export function agreeToHandover(table: Table, by: Asker): Happening[] {
+export function chooseHouse(table: Table, by: Asker, house: number): Happening[] {
   const seat = demandSeat(table, by)
-  if (table.status !== 'running') refuse('game-not-running')
-  return personAt(table, seat).handover ? [] : [{ kind: 'handover-agreed', seat }]
-}
-
-export function offerSeat(table: Table, by: Asker, seat: Seat, claim: string, absent: boolean): Happening[] {
-  demandHost(table, by)
-  if (table.status !== 'running') refuse('game-not-running')
-  const holder = personAt(table, seat)
-  if (holder.away === null && !holder.handover) {
-    if (!absent) refuse('owner-has-not-agreed', { seat })
-    return [
-      { kind: 'away', seat, why: 'absent' },
-      { kind: 'seat-offered', seat, claim },
-    ]
-  }
-  return [{ kind: 'seat-offered', seat, claim }]
-}
-
-export function claimSeat(table: Table, by: Asker, claim: string): Happening[] {
-  if (table.status !== 'running') refuse('game-not-running')
-  const own = seatOf(table, by.person)
-  if (own !== null) refuse('already-seated', { seat: own })
-  const seat = table.seats.findIndex((holder) => holder.kind === 'person' && holder.claim === claim)
-  if (seat < 0) refuse('claim-invalid')
-  return [{ kind: 'seat-claimed', seat, person: by.person, name: by.name }]
+  demandOpenTable(table)
+  const count = countHouses(table.seats.length)
+  if (!Number.isInteger(house) || house < 0 || house >= count) refuse('no-such-house', { count })
+  const houses = housesOf(table.seats)
+  if (houses[seat] === house) return []
+  const holder = table.seats[houses.indexOf(house)]
+  // Bots take what is left.
+  if (holder?.kind === 'person') refuse('house-taken', { name: holder.name })
+  return [{ kind: 'house-chosen', seat, house }]
 }

@@ -1,12 +1,16 @@
-import type { GameOptions, Json, Seat } from '@south-street/engine'
+import type { AnyGame, GameOptions, Json, Seat } from '@south-street/engine'
 
 /** An identity, as everybody may know it. It opens nothing. */
 export type PersonId = string
 
 export type Pace =
   | { readonly kind: 'none' }
+  /** So many seconds for every decision. */
   | { readonly kind: 'live'; readonly seconds: number }
-  | { readonly kind: 'correspondence'; readonly hours: number }
+  /** So many seconds for the whole game, and some more after every answer. */
+  | { readonly kind: 'bank'; readonly seconds: number; readonly increment: number }
+  /** So many hours for every decision, and days on which one's clock stands still. Tables of before had no such days. */
+  | { readonly kind: 'correspondence'; readonly hours: number; readonly holidayDays?: number }
 
 /** When a bot plays for a person who is away: never, when the others have voted for it, or at once. */
 export type StandInRule = 'never' | 'vote' | 'at-once'
@@ -29,6 +33,16 @@ export interface Away {
   readonly why: AwayReason
   /** The bot that plays meanwhile; null while the others have not voted for one. */
   readonly level: string | null
+  /** Tables that were kept before did not write down since when; see `awaySince`. */
+  readonly since?: number
+  /** When the bot began: the clock stands still from then on. */
+  readonly playedSince?: number
+}
+
+/** Somebody whose seat was handed on without their word. It stays theirs: they may take it back. */
+export interface FormerOwner {
+  readonly person: PersonId
+  readonly name: string
 }
 
 export interface PersonHolder {
@@ -40,6 +54,9 @@ export interface PersonHolder {
   readonly handover: boolean
   /** The hash of the link that takes this seat over, while one is out. */
   readonly claim: string | null
+  /** The number of the house whose colour and device are the seat's; see `housesOf`. */
+  readonly house?: number
+  readonly owner?: FormerOwner
 }
 
 export interface OpenSeat {
@@ -69,6 +86,8 @@ export interface TableMove {
   /** The bot that stood in for the person. */
   readonly standIn?: string
   readonly hint?: true
+  /** How long the person thought, where a clock runs. */
+  readonly spent?: number
 }
 
 /** A game that was dealt. */
@@ -86,6 +105,23 @@ export interface Play {
   /** When the position last changed: bots and standing orders answer a fixed time after it. */
   movedAt: number
   moves: TableMove[]
+  /** What each seat had left when the decision was put, where everybody has a bank of time. */
+  banks?: readonly number[]
+}
+
+/** The others want to hand a seat on; `from` is when they may, once enough of them want it. */
+export interface Handover {
+  readonly seat: Seat
+  readonly by: readonly PersonId[]
+  readonly from: number | null
+}
+
+/** The last holiday of a seat, which may be past, and what those before it have used up. */
+export interface Holiday {
+  readonly seat: Seat
+  readonly from: number
+  readonly until: number
+  readonly used: number
 }
 
 export interface ChatLine {
@@ -120,8 +156,12 @@ export interface Table {
   abandon: readonly PersonId[]
   /** Who wants a bot to play for the seat. */
   votes: readonly { readonly seat: Seat; readonly by: readonly PersonId[] }[]
+  handovers?: readonly Handover[]
+  holidays?: readonly Holiday[]
   /** The last lines. */
   chat: ChatLine[]
+  /** How many lines there ever were. */
+  chatLines?: number
   /** The table where the same people play again. */
   next: string | null
 }
@@ -146,22 +186,37 @@ export function holderAt({ holders }: Pick<Table, 'holders'>, seat: Seat, revisi
 
 /** Whoever may sit down has to see the table; once it has begun, it can keep spectators out. */
 export function maySee(table: Table, person: PersonId | null): boolean {
-  return table.settings.spectators || table.status === 'open' || table.host === person || seatOf(table, person) !== null
+  if (table.settings.spectators || table.status === 'open' || table.host === person) return true
+  return seatOf(table, person) !== null || (person !== null && ownsSeat(table, person))
 }
 
-/** The people whose consent counts: those who sit there and are not away. */
+/** Whether a seat was handed on without this person's word. */
+function ownsSeat(table: Table, person: PersonId): boolean {
+  return table.seats.some((holder) => holder.kind === 'person' && holder.owner?.person === person)
+}
+
+/** Everybody who holds a seat, away or not. */
+export function peopleSeated(table: Table): PersonId[] {
+  return table.seats.flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []))
+}
+
+/** Those of them who are not away. */
 export function peoplePresent(table: Table): PersonId[] {
   return table.seats.flatMap((holder) => (holder.kind === 'person' && holder.away === null ? [holder.person] : []))
 }
 
-/** How many milliseconds a decision may take; null where no clock runs. */
-export function timeForDecision(pace: Pace): number | null {
-  switch (pace.kind) {
-    case 'none':
-      return null
-    case 'live':
-      return pace.seconds * 1000
-    case 'correspondence':
-      return pace.hours * 3_600_000
-  }
+export function personHolder(table: Table, seat: Seat): PersonHolder | null {
+  const holder = table.seats[seat]
+  return holder?.kind === 'person' ? holder : null
+}
+
+/** The seat that owes a decision; null while the game does not run. */
+export function actorOf(game: AnyGame, table: Table): Seat | null {
+  return table.status === 'running' && table.play !== null ? game.actor(table.play.state) : null
+}
+
+/** Whether the seat may take its last action back without asking: nothing was revealed, and nobody has acted since. */
+export function mayTakeBackFreely(play: Play, seat: Seat): boolean {
+  const last = play.moves.at(-1)
+  return last !== undefined && last.seat === seat && last.reveals === undefined
 }

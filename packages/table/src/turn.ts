@@ -1,11 +1,6 @@
 import type { AnyGame, Seat } from '@south-street/engine'
 import { botAt } from './playing.ts'
-import type { PersonId, Table } from './table.ts'
-
-/** The seat that owes a decision; null while the game does not run. */
-function actorOf(game: AnyGame, table: Table): Seat | null {
-  return table.status === 'running' && table.play !== null ? game.actor(table.play.state) : null
-}
+import { actorOf, type PersonId, type Table } from './table.ts'
 
 /** The person who owes a decision and is played for by nobody. */
 export function waitsFor(game: AnyGame, table: Table): PersonId | null {

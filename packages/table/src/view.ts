@@ -1,19 +1,59 @@
 import { type AnyGame, type Json, type Seat, winners, writeScore } from '@south-street/engine'
-import { mayTakeBackFreely } from './consent.ts'
+import { absentFrom, awaySince, mayAbandonFrom } from './absence.ts'
+import { housesOf } from './houses.ts'
 import { deadline } from './playing.ts'
-import { type Away, type OpenSeat, type PersonId, type Settings, type Status, seatOf, type Table } from './table.ts'
+import {
+  type AwayReason,
+  type FormerOwner,
+  mayTakeBackFreely,
+  type OpenSeat,
+  type PersonHolder,
+  type PersonId,
+  type Settings,
+  type Status,
+  seatOf,
+  type Table,
+} from './table.ts'
+import { holidayLeft } from './time.ts'
 
-export type SeatView =
+export interface AwayView {
+  readonly why: AwayReason
+  readonly level: string | null
+  readonly since: number
+}
+
+/** The others want to hand the seat on; `from` is when they may, once enough of them want it. */
+export interface HandoverView {
+  readonly votes: readonly PersonId[]
+  readonly from?: number
+}
+
+/** Days on which the seat's clock stands still: how many are left, in milliseconds, and the last holiday. */
+export interface HolidayView {
+  readonly left: number
+  readonly from?: number
+  readonly until?: number
+}
+
+interface PersonView {
+  readonly kind: 'person'
+  readonly person: PersonId
+  readonly name: string
+  readonly away?: AwayView
+  /** The owner lets it go, or a link that takes it over is out. */
+  readonly offered?: true
+  readonly handover?: HandoverView
+  readonly holiday?: HolidayView
+  /** Whose seat it was, handed on without their word: they may take it back. */
+  readonly owner?: FormerOwner
+}
+
+/** Who holds a seat; `house` is the number of its colour and device. */
+export type SeatView = { readonly house: number } & (
   | OpenSeat
   | { readonly kind: 'bot'; readonly level: string }
-  | {
-      readonly kind: 'person'
-      readonly person: PersonId
-      readonly name: string
-      readonly away?: Away
-      /** The owner lets it go, or a link that takes it over is out. */
-      readonly offered?: true
-    }
+  | PersonView
+)
 
 /** What everybody may know of the deal; salt and deal only when the game is over. */
 export interface SealView {
@@ -35,6 +75,8 @@ export interface CommonView {
   readonly votes?: Table['votes']
   readonly takeBack?: NonNullable<Table['takeBack']>
   readonly abandon?: readonly PersonId[]
+  /** Somebody is away: from then on the others may end the game without their word. */
+  readonly mayAbandonFrom?: number
 }
 
 export interface OwnView {
@@ -51,6 +93,10 @@ export interface PlayView {
   readonly decision: number
   readonly actor: Seat | null
   readonly deadline?: number
+  /** Where no clock runs: when the person who owes the decision counts as absent. */
+  readonly absentFrom?: number
+  /** What each seat had left when the decision was put, where everybody has a bank of time. */
+  readonly banks?: readonly number[]
   readonly moves: number
   /** Your last action can be taken back without asking. */
   readonly mayTakeBack?: true
@@ -66,6 +112,8 @@ export function isDisclosed(table: Table): boolean {
 /** What everybody may know of a table, whoever they are. Built up from nothing: what is not named here does not get out. */
 export function commonView(table: Table): CommonView {
   const { id, game, rules, settings, host, status, revision, votes, takeBack, abandon, next } = table
+  const houses = housesOf(table.seats)
+  const endsFrom = status === 'running' ? mayAbandonFrom(table) : null
   return {
     id,
     game,
@@ -74,11 +122,15 @@ export function commonView(table: Table): CommonView {
     host,
     status,
     revision,
-    seats: table.seats.map(seatView),
+    seats: table.seats.map((holder, seat) => ({
+      house: houses[seat]!,
+      ...(holder.kind === 'person' ? personView(table, seat, holder) : holder),
+    })),
     ...(next !== null && { next }),
     ...(votes.length > 0 && { votes }),
     ...(takeBack !== null && { takeBack }),
     ...(abandon.length > 0 && { abandon }),
+    ...(endsFrom !== null && { mayAbandonFrom: endsFrom }),
   }
 }
 
@@ -92,15 +144,33 @@ export function tableView(game: AnyGame, table: Table, viewer: PersonId | null):
   return { ...commonView(table), ...ownView(game, table, viewer) }
 }
 
-function seatView(holder: Table['seats'][number]): SeatView {
-  if (holder.kind !== 'person') return holder
-  const { kind, person, name, away, handover, claim } = holder
-  return { kind, person, name, ...(away && { away }), ...((handover || claim !== null) && { offered: true }) }
+function personView(table: Table, seat: Seat, holder: PersonHolder): PersonView {
+  const { kind, person, name, away, handover, claim, owner } = holder
+  const wanted = table.handovers?.find((one) => one.seat === seat)
+  const holiday = holidayView(table, seat)
+  return {
+    kind,
+    person,
+    name,
+    ...(away && { away: { why: away.why, level: away.level, since: awaySince(table, away) } }),
+    ...((handover || claim !== null) && { offered: true }),
+    ...(wanted && { handover: { votes: wanted.by, ...(wanted.from !== null && { from: wanted.from }) } }),
+    ...(holiday && { holiday }),
+    ...(owner && { owner }),
+  }
+}
+
+function holidayView(table: Table, seat: Seat): HolidayView | null {
+  const { pace } = table.settings
+  if (pace.kind !== 'correspondence' || !pace.holidayDays) return null
+  const last = table.holidays?.find((one) => one.seat === seat)
+  return { left: holidayLeft(table, seat), ...(last && { from: last.from, until: last.until }) }
 }
 
 function playView(game: AnyGame, table: Table, you: Seat | null): PlayView {
-  const { state, deal, salt, sha256, decision, moves } = table.play!
+  const { state, deal, salt, sha256, decision, moves, banks } = table.play!
   const due = deadline(game, table)
+  const missedFrom = absentFrom(game, table)
   const disclosed = isDisclosed(table)
   const mayTakeBack = you !== null && table.status === 'running' && mayTakeBackFreely(table.play!, you)
   return {
@@ -108,6 +178,8 @@ function playView(game: AnyGame, table: Table, you: Seat | null): PlayView {
     decision,
     actor: game.actor(state),
     ...(due !== null && { deadline: due }),
+    ...(missedFrom !== null && { absentFrom: missedFrom }),
+    ...(banks && { banks }),
     moves: moves.length,
     ...(mayTakeBack && { mayTakeBack }),
     ...(table.status === 'over' && { result: resultOf(game, state) }),

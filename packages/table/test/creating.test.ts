@@ -67,9 +67,9 @@ describe('a rematch', () => {
     expect(table).toMatchObject({ id: 'next', host: 'ben', status: 'open', settings: over().table.settings })
     expect(table.known).toEqual(['ben', 'anna'])
     expect(tableView(game, table, 'anna').seats).toEqual([
-      { kind: 'open', keptFor: { person: 'anna', name: 'Anna' } },
-      { kind: 'person', person: 'ben', name: 'Ben' },
-      { kind: 'bot', level: 'captain' },
+      { kind: 'open', house: 0, keptFor: { person: 'anna', name: 'Anna' } },
+      { kind: 'person', house: 1, person: 'ben', name: 'Ben' },
+      { kind: 'bot', house: 2, level: 'captain' },
     ])
   })
 

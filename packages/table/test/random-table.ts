@@ -5,6 +5,7 @@ import {
   type Command,
   type Context,
   cloneTable,
+  deadline,
   decide,
   type Entry,
   eventFor,
@@ -13,6 +14,7 @@ import {
   foldTable,
   legalTexts,
   openTable,
+  type Pace,
   type PersonCommand,
   type PersonId,
   type Settings,
@@ -108,13 +110,17 @@ function viewers(_table: Table): (PersonId | null)[] {
 }
 
 function randomCommand(game: AnyGame, table: Table, random: Random): Command {
-  const by = PEOPLE[random.below(PEOPLE.length)]!
+  const owns = (person: PersonId) =>
+    table.seats.some((holder) => holder.kind === 'person' && holder.owner?.person === person)
+  const seated = PEOPLE.filter(({ person }) => seatOf(table, person) !== null || owns(person))
+  const asking = table.status === 'running' && seated.length > 0 && random.below(4) > 0 ? seated : PEOPLE
+  const by = asking[random.below(asking.length)]!
   const seat = random.below(table.seats.length + 1)
   const own = seatOf(table, by.person)
   const house = random.below(6) === 0
   if (house) {
     const decision = (table.play?.decision ?? 0) - (random.below(4) === 0 ? 1 : 0)
-    if (random.below(3) === 0) return { by: null, command: { kind: 'clock', decision } }
+    if (random.below(2) === 0) return { by: null, command: { kind: 'clock', decision } }
     const actor = table.play === null ? null : game.actor(table.play.state)
     const texts = actor === null ? [] : legalTexts(game, table, actor)
     const action = texts[random.below(Math.max(1, texts.length))] ?? 'nonsense'
@@ -128,18 +134,26 @@ function randomWish(game: AnyGame, table: Table, random: Random, seat: number, o
   if (table.status === 'open' && random.below(3) > 0) {
     const wishes: PersonCommand[] = [
       { kind: 'take-seat', seat: null },
+      { kind: 'take-seat', seat: null },
       { kind: 'seat-bot', seat, level: 'random' },
       { kind: 'start' },
+      { kind: 'choose-house', house: random.below(6) },
+      ...(random.below(20) === 0 ? [{ kind: 'close' } as const] : []),
     ]
-    return wishes[random.below(3)]!
+    return wishes[random.below(wishes.length)]!
   }
+  if (own !== null && table.takeBack !== null && random.below(3) === 0)
+    return { kind: 'answer-take-back', agree: random.below(3) > 0 }
   if (own !== null && random.below(3) > 0) {
     const texts = legalTexts(game, table, own)
     const action = texts[random.below(Math.max(1, texts.length))] ?? 'nonsense'
     return { kind: 'act', decision: table.play?.decision ?? null, action }
   }
   const claim = ['aa', 'bb'][random.below(2)]!
-  const absent = random.below(2) === 0
+  if (own === null && table.status === 'running' && random.below(2) === 0)
+    return random.below(2) === 0 ? { kind: 'claim-seat', claim: 'aa' } : { kind: 'reclaim-seat' }
+  const missed = table.seats.findIndex((holder) => holder.kind === 'person' && holder.away !== null)
+  if (missed >= 0 && random.below(3) === 0) return wishFor(missed, 'aa', random)
   const wishes: PersonCommand[] = [
     { kind: 'take-seat', seat },
     { kind: 'leave-seat' },
@@ -153,14 +167,34 @@ function randomWish(game: AnyGame, table: Table, random: Random, seat: number, o
     { kind: 'chat', text: 'Ahoy' },
     { kind: 'go-away' },
     { kind: 'come-back' },
-    { kind: 'vote-stand-in', seat, absent },
+    { kind: 'vote-stand-in', seat },
+    { kind: 'start-holiday', days: random.below(3) },
+    { kind: 'end-holiday' },
+    { kind: 'end-holiday' },
     { kind: 'agree-handover' },
-    { kind: 'offer-seat', seat, claim, absent },
+    { kind: 'vote-handover', seat },
+    { kind: 'vote-handover', seat },
+    { kind: 'offer-seat', seat, claim },
     { kind: 'claim-seat', claim },
+    { kind: 'claim-seat', claim },
+    { kind: 'reclaim-seat' },
     ...(random.below(2) === 0 ? [{ kind: 'agree-abandon' } as const] : []),
     ...(random.below(12) === 0 ? [{ kind: 'forget' } as const] : []),
-    ...(random.below(60) === 0 ? [{ kind: 'close' } as const] : []),
+    ...(random.below(table.status === 'open' ? 4 : 3) === 0 ? [{ kind: 'close' } as const] : []),
     { kind: 'rematch', table: 'table-2' },
+  ]
+  return wishes[random.below(wishes.length)]!
+}
+
+/** What the others may want while somebody is away, and what that somebody may. */
+function wishFor(seat: number, claim: string, random: Random): PersonCommand {
+  const wishes: PersonCommand[] = [
+    { kind: 'vote-handover', seat },
+    { kind: 'vote-handover', seat },
+    { kind: 'offer-seat', seat, claim },
+    { kind: 'claim-seat', claim },
+    { kind: 'reclaim-seat' },
+    { kind: 'agree-abandon' },
   ]
   return wishes[random.below(wishes.length)]!
 }
@@ -174,12 +208,27 @@ function checkTable(walk: Walk): void {
   expect(table.seats.length).toBe(table.settings.options.players)
   if (table.status === 'running') expect(game.actor(table.play!.state)).not.toBeNull()
   if (table.status === 'over') expect(game.actor(table.play!.state)).toBeNull()
+  checkHouses(walk)
+  checkClock(walk)
   if (table.play === null) return
   expect(game.check(table.play.state)).toEqual([])
   const options = table.settings.options
   const state = game.setup(options, game.codec.readDeal(table.play.deal, options))
   for (const { seat, text } of table.play.moves) game.apply(state, seat, game.parse(text))
   expect(JSON.stringify(state)).toBe(JSON.stringify(table.play.state))
+}
+
+function checkHouses({ game, table }: Walk): void {
+  const houses = tableView(game, table, null).seats.map(({ house }) => house)
+  expect(new Set(houses).size).toBe(houses.length)
+}
+
+/** Time only goes away where somebody owes a decision, and nobody has less than nothing or more holiday than agreed. */
+function checkClock({ game, table }: Walk): void {
+  for (const bank of table.play?.banks ?? []) expect(bank).toBeGreaterThanOrEqual(0)
+  for (const seat of tableView(game, table, null).seats) {
+    if (seat.kind === 'person' && seat.holiday) expect(seat.holiday.left).toBeGreaterThanOrEqual(0)
+  }
 }
 
 /** A snapshot of now and what came after it make the same table as the whole log. */
@@ -253,12 +302,43 @@ function checkNews(game: AnyGame, table: Table, twin: Table, viewer: PersonId | 
   }
 }
 
+const PACES: readonly Pace[] = [
+  { kind: 'live', seconds: 30 },
+  { kind: 'bank', seconds: 60, increment: 5 },
+  { kind: 'correspondence', hours: 12, holidayDays: 3 },
+  { kind: 'none' },
+]
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+function beginWithPeople(walk: Walk, players: number, random: Random): void {
+  for (const by of PEOPLE.slice(0, players)) walk.run({ by, command: { kind: 'take-seat', seat: null } }, random)
+  walk.run({ by: PEOPLE[0]!, command: { kind: 'start' } }, random)
+  if (random.below(3) === 0) handOn(walk, random)
+}
+
+/** Somebody is silent for so long that the seat is handed on; chance alone hardly gets there. */
+function handOn(walk: Walk, random: Random): void {
+  const { game, table } = walk
+  const seat = game.actor(table.play!.state)!
+  walk.now = deadline(game, table) ?? walk.now + 4 * DAY
+  walk.run({ by: null, command: { kind: 'clock', decision: 0 } }, random)
+  for (const by of PEOPLE) walk.run({ by, command: { kind: 'vote-handover', seat } }, random)
+  walk.now += 8 * DAY
+  for (const by of PEOPLE) walk.run({ by, command: { kind: 'offer-seat', seat, claim: 'aa' } }, random)
+  walk.run({ by: PEOPLE[5]!, command: { kind: 'claim-seat', claim: 'aa' } }, random)
+}
+
 export function walkRandomly(game: AnyGame, players: number, seed: string, steps: number, permute: Permute): Walk {
   const random = seededRandom('walk', seed)
-  const walk = new Walk(game, createdBy(game, players))
+  const pace = PACES[random.below(PACES.length)]!
+  const longest = pace.kind === 'none' || pace.kind === 'correspondence' ? 8 * DAY : 45 * MINUTE
+  const walk = new Walk(game, createdBy(game, players, { pace }))
+  if (random.below(2) === 0) beginWithPeople(walk, players, random)
   let snapshot = JSON.stringify(walk.table)
   for (let step = 0; step < steps; step++) {
     if (random.below(8) === 0) walk.now += 1000 * random.below(40)
+    if (random.below(12) === 0) walk.now += random.below(longest)
     walk.run(randomCommand(game, walk.table, random), random)
     checkTable(walk)
     if (random.below(10) === 0) checkSecrecy(walk, permute, random, `${seed}/${step}`)

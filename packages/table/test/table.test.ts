@@ -1,52 +1,8 @@
-import { type AnyGame, seededRandom, verifyRecord } from '@south-street/engine'
-import { highCard } from '@south-street/engine/test/high-card.ts'
-import {
-  botToAct,
-  deadline,
-  exportTable,
-  giveOrder,
-  legalTexts,
-  type PersonCommand,
-  type Settings,
-  seatOf,
-  tableView,
-  waitsFor,
-} from '@south-street/table'
+import { verifyRecord } from '@south-street/engine'
+import { botToAct, deadline, exportTable, giveOrder, seatOf, tableView, waitsFor } from '@south-street/table'
 import { describe, expect, test } from 'vitest'
-import { contextFor, createdBy, PEOPLE, Walk } from './random-table.ts'
-
-const game: AnyGame = highCard()
-const [anna, ben, cedric] = PEOPLE as [(typeof PEOPLE)[0], (typeof PEOPLE)[0], (typeof PEOPLE)[0]]
-const random = seededRandom('table')
-
-class At extends Walk {
-  ask(by: (typeof PEOPLE)[number], command: PersonCommand): string | null {
-    return this.run({ by, command }, random)
-  }
-
-  /** Plays the first answer of whoever is asked. */
-  play(): string | null {
-    const seat = game.actor(this.table.play!.state)!
-    const holder = this.table.seats[seat]!
-    const by = PEOPLE.find((one) => holder.kind === 'person' && one.person === holder.person)!
-    return this.ask(by, { kind: 'act', decision: this.table.play!.decision, action: this.first(seat) })
-  }
-
-  first(seat: number): string {
-    return legalTexts(game, this.table, seat)[0]!
-  }
-
-  kinds(): string[] {
-    return this.log.map(({ kind }) => kind)
-  }
-}
-
-function running(players = 2, settings: Partial<Settings> = {}): At {
-  const at = new At(game, createdBy(game, players, settings))
-  for (const person of PEOPLE.slice(0, players)) expect(at.ask(person, { kind: 'take-seat', seat: null })).toBeNull()
-  expect(at.ask(anna, { kind: 'start' })).toBeNull()
-  return at
-}
+import { At, anna, ben, cedric, game, random, running } from './at.ts'
+import { contextFor, createdBy } from './random-table.ts'
 
 describe('sitting down', () => {
   test('only the host seats bots, removes people and starts, and only a full table starts', () => {
@@ -169,9 +125,9 @@ describe('away', () => {
     expect(at.run({ by: null, command: { kind: 'clock', decision: 0 } }, random)).toBeNull()
     expect(at.run({ by: null, command: { kind: 'clock', decision: 0 } }, random)).toBe('decision-past')
     expect(at.table.seats[0]).toMatchObject({ away: { why: 'clock', level: null } })
-    expect(at.ask(ben, { kind: 'vote-stand-in', seat: 0, absent: false })).toBeNull()
+    expect(at.ask(ben, { kind: 'vote-stand-in', seat: 0 })).toBeNull()
     expect(botToAct(game, at.table)).toBeNull()
-    expect(at.ask(cedric, { kind: 'vote-stand-in', seat: 0, absent: false })).toBeNull()
+    expect(at.ask(cedric, { kind: 'vote-stand-in', seat: 0 })).toBeNull()
     const { seat, decision, moves } = botToAct(game, at.table)!
     at.run({ by: null, command: { kind: 'bot-act', seat, decision, moves, action: at.first(0) } }, random)
     expect(at.table.play!.moves[0]!.standIn).toBe('random')
@@ -191,12 +147,12 @@ describe('away', () => {
     const at = running(2, { standIns: 'never' })
     expect(at.ask(anna, { kind: 'go-away' })).toBe('stand-ins-never')
     at.ask(anna, { kind: 'leave-seat' })
-    expect(at.ask(ben, { kind: 'vote-stand-in', seat: 0, absent: false })).toBe('stand-ins-never')
+    expect(at.ask(ben, { kind: 'vote-stand-in', seat: 0 })).toBe('stand-ins-never')
   })
 
   test('a seat is re-issued only if its owner is away, absent or agrees, and the table is told', () => {
     const at = running()
-    const offer = { kind: 'offer-seat', seat: 1, claim: 'hash', absent: false } as const
+    const offer = { kind: 'offer-seat', seat: 1, claim: 'hash' } as const
     expect(at.ask(anna, offer)).toBe('owner-has-not-agreed')
     expect(at.ask(ben, offer)).toBe('not-host')
     at.ask(ben, { kind: 'agree-handover' })
@@ -207,13 +163,6 @@ describe('away', () => {
     expect(seatOf(at.table, 'cedric')).toBe(1)
     expect(at.ask(ben, { kind: 'act', decision: null, action: 'wave' })).toBe('not-seated')
     expect(at.told.get(null)!.at(-1)!.what).toEqual({ kind: 'seat-claimed', seat: 1, person: 'cedric', name: 'Cedric' })
-  })
-
-  test('an owner who comes back keeps the seat', () => {
-    const at = running()
-    at.ask(anna, { kind: 'offer-seat', seat: 1, claim: 'hash', absent: true })
-    at.ask(ben, { kind: 'come-back' })
-    expect(at.ask(cedric, { kind: 'claim-seat', claim: 'hash' })).toBe('claim-invalid')
   })
 })
 
@@ -253,7 +202,7 @@ describe('the end', () => {
 
   test('closing shows nobody the deal', () => {
     const at = running()
-    at.ask(anna, { kind: 'close' })
+    at.run({ by: null, command: { kind: 'close-by-operator' } }, random)
     expect(Object.keys(tableView(game, at.table, 'anna').play!.seal)).toEqual(['sha256'])
     expect(at.ask(ben, { kind: 'chat', text: 'no?' })).toBe('table-closed')
     expect(exportTable(game, at.table, 'anna', String)!.format).toBe('south-street/view@1')
@@ -270,12 +219,23 @@ describe('the end', () => {
   })
 })
 
-test('idle talk does not grow a log without end, and the game goes on', () => {
+test('a log does not grow without end, and the game and everybody’s seat are safe from that', () => {
   const at = running()
   at.table.revision = 10_000
-  expect(at.ask(anna, { kind: 'chat', text: 'and another thing' })).toBe('log-full')
   expect(at.ask(anna, { kind: 'go-away' })).toBe('log-full')
+  expect(at.ask(anna, { kind: 'leave-seat' })).toBe('log-full')
+  expect(at.ask(anna, { kind: 'chat', text: 'and another thing' })).toBeNull()
+  expect(at.ask(anna, { kind: 'come-back' })).toBeNull()
   expect(at.play()).toBeNull()
+})
+
+test('talk has an end of its own, and does not count into the log’s', () => {
+  const at = running()
+  at.table.chatLines = 1_999
+  expect(at.ask(anna, { kind: 'chat', text: 'the last word' })).toBeNull()
+  expect(at.ask(anna, { kind: 'chat', text: 'and another thing' })).toBe('chat-full')
+  at.table.revision = 11_000
+  expect(at.ask(anna, { kind: 'go-away' })).toBeNull()
 })
 
 test('a game in which nobody passes takes no standing orders', () => {

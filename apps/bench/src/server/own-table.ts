@@ -48,7 +48,7 @@ export class OwnTable {
     const wish = { game: 'packet-row', options: { players: SEATS }, visibility: 'listed' } as const
     const { table: id } = await host!.call('createTable', {}, wish)
     for (const guest of guests) await guest.call('takeSeat', { id }, {})
-    await host!.call('start', { id })
+    await host!.call('start', { id }, {})
     return new OwnTable(address, id, people, number)
   }
 

@@ -20,7 +20,7 @@ async function keepBotThinking(address: string, { token }: Person, endAt: number
   const { call } = clientOf(() => address, token)
   const { table: id } = await call('createTable', {}, { game: 'packet-row', options: { players: 2 } })
   await call('seatBot', { id, seat: 1 }, { level: LEVEL })
-  await call('start', { id })
+  await call('start', { id }, {})
   let moves = 0
   for (let since = 0; performance.now() < endAt; ) {
     const { revision, status, play } = await call('table', { id, since, wait: 1 })

@@ -43,6 +43,7 @@ function withoutPerson(entry: Entry, person: string): Entry | undefined {
       return entry.by === person ? { ...entry, name: '', text: '' } : undefined
     case 'seated':
     case 'seat-claimed':
+    case 'seat-reclaimed':
     case 'renamed':
       return entry.person === person ? { ...entry, name: '' } : undefined
     case 'created':

@@ -41,7 +41,7 @@ export class PlayedTable {
     for (let seat = this.#clients.length; seat < this.#seats; seat++) {
       await call('seatBot', { id, seat }, { level: 'deckhand' })
     }
-    await call('start', { id })
+    await call('start', { id }, {})
     await Promise.all(this.#clients.map((client) => this.#sit(client, id)))
     let record = await call('exportTable', { id })
     // Another process may not have heard of the end yet.

@@ -120,7 +120,7 @@ describe.each(BACKENDS)('people, on %s', (backend) => {
 
   test('old tables go, and whoever asks for one is told so', async () => {
     const table = await server.running([anna, ben])
-    await anna.send('POST', `/api/tables/${table}/close`)
+    await server.operator.send('POST', `/api/admin/tables/${table}/close`)
     expect(await ben.code('GET', `/api/tables/${table}`)).toBe('ok')
     server.clock.now += 10 * 86_400_000
     const fresh = await server.running([anna, ben])

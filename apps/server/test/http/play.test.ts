@@ -211,15 +211,6 @@ describe.each(BACKENDS)('playing over the network, on %s', (backend) => {
     ])
   })
 
-  test('an owner who has not been heard of for long counts as absent', async () => {
-    const table = await server.running([anna, ben])
-    server.clock.now += 11 * 60_000
-    expect(await anna.code('POST', `/api/tables/${table}/seats/1/offer`)).toBe('ok')
-    expect((await anna.view(table)).seats[1]).toMatchObject({ away: { why: 'absent' }, offered: true })
-    await ben.send('POST', `/api/tables/${table}/back`)
-    expect((await anna.view(table)).seats[1]).not.toHaveProperty('offered')
-  })
-
   test('a rematch is one table, whoever asks for it', async () => {
     const table = await server.running([anna, ben])
     for (const person of [anna, ben]) await person.send('POST', `/api/tables/${table}/abandon`)

@@ -252,7 +252,7 @@ export async function startTestServer(
     },
     async running(people, more = {}) {
       const table = await this.table(people, more)
-      await people[0]!.call('start', { id: table })
+      await people[0]!.call('start', { id: table }, {})
       return table
     },
     async stop() {

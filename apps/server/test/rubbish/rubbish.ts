@@ -61,7 +61,7 @@ async function prepare(server: ServerProcess): Promise<Loot> {
     tables.push(id)
     if (index % 2 === 1) continue
     await host.call('seatBot', { id, seat: 1 }, { level: 'deckhand' })
-    await host.call('start', { id })
+    await host.call('start', { id }, {})
   }
   return { tokens, people, tables, adminToken: ADMIN_TOKEN }
 }

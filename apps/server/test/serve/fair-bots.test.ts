@@ -36,7 +36,7 @@ test('tables of commodores of one host do not keep a clerk elsewhere from answer
     for (const [index, level] of levels.entries()) {
       await who.call('seatBot', { id, seat: players - levels.length + index }, { level })
     }
-    await who.call('start', { id })
+    await who.call('start', { id }, {})
     return id
   }
   for (let i = 0; i < TABLES; i++) await start(busy, Array<string>(4).fill('commodore'), false)

@@ -110,7 +110,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('by itself, on %s,', (kind) => 
     }
     const { table: id } = await anna.call('createTable', {}, wish)
     await anna.call('seatBot', { id, seat: 1 }, { level: 'deckhand' })
-    await anna.call('start', { id })
+    await anna.call('start', { id }, {})
     const end = await waitForEnd(anna, id)
     expect(end.status).toBe('over')
     const { events, more } = await anna.call('digest', { id })

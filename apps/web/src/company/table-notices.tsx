@@ -91,7 +91,7 @@ function AwayNotices({ view, seats, me, send }: PartProps): ReactNode {
     }
     const votes = view.votes?.find((vote) => vote.seat === seat)?.by ?? []
     const mayVote = view.you !== null && !isPlayed && view.settings.standIns !== 'never' && !votes.includes(me)
-    const vote = () => send({ kind: 'vote-stand-in', seat, absent: false })
+    const vote = () => send({ kind: 'vote-stand-in', seat })
     return (
       <Notice
         key={house}

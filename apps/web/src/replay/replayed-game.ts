@@ -63,6 +63,6 @@ export function replayGame(json: unknown, games: readonly AnyGame[], board: AnyB
   }
 }
 
-function holderOf({ name, bot }: RecordSeat): SeatView {
-  return bot === undefined ? { kind: 'person', person: '', name } : { kind: 'bot', level: bot }
+function holderOf({ name, bot }: RecordSeat, house: number): SeatView {
+  return bot === undefined ? { kind: 'person', person: '', name, house } : { kind: 'bot', level: bot, house }
 }

@@ -26,7 +26,17 @@ function carry(id: string, command: PersonCommand): Asked {
     case 'empty-seat':
       return attempt('emptySeat', { id, seat: command.seat })
     case 'start':
-      return attempt('start', { id })
+      return attempt('start', { id }, command.first == null ? {} : { first: command.first })
+    case 'choose-house':
+      return attempt('chooseHouse', { id }, { house: command.house })
+    case 'start-holiday':
+      return attempt('startHoliday', { id }, { days: command.days })
+    case 'end-holiday':
+      return attempt('endHoliday', { id })
+    case 'vote-handover':
+      return attempt('voteHandover', { id, seat: command.seat })
+    case 'reclaim-seat':
+      return attempt('reclaimSeat', { id })
     case 'leave-seat':
       return attempt('leaveSeat', { id })
     case 'go-away':

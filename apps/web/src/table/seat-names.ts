@@ -9,7 +9,7 @@ export function seatInfos(seats: readonly SeatView[], you: number | null, words:
   const free = Array.from({ length: BOT_NAMES }, (_, i) => words.say(`bots.${i}`)).filter((name) => !taken.has(name))
   return seats.map((seat, index) => ({
     name: seat.kind === 'bot' ? free[index]! : nameOf(seat, index, words),
-    house: HOUSES[index]!,
+    house: HOUSES[seat.house]!,
     isYou: index === you,
   }))
 }

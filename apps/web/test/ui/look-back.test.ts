@@ -1,7 +1,7 @@
 import { type AnyGame, chooseOptions, type GameEvent, seededRandom } from '@south-street/engine'
 import { findGame } from '@south-street/registry'
 import type { TableView } from '@south-street/table'
-import type { SeatInfo, Words } from '@south-street/ui'
+import { HOUSES, type SeatInfo, type Words } from '@south-street/ui'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepLook, lastLook } from '../../src/table/last-look.ts'
 import { logLines } from '../../src/table/log-lines.ts'
@@ -75,8 +75,8 @@ describe('the last look at a table', () => {
 })
 
 describe('names of seats', () => {
-  const person = (name: string) => ({ kind: 'person' as const, person: 'p', name })
-  const bot = { kind: 'bot' as const, level: 'mate' }
+  const person = (name: string, house = 0) => ({ kind: 'person' as const, person: 'p', name, house })
+  const bot = { kind: 'bot' as const, level: 'mate', house: 0 }
   const names = (seats: Parameters<typeof seatInfos>[0], you: number | null = null) =>
     seatInfos(seats, you, words).map(({ name }) => name)
 
@@ -86,13 +86,13 @@ describe('names of seats', () => {
   })
 
   test('open seats and people without a name are called something too', () => {
-    expect(names([{ kind: 'open' }, person('')])).toEqual(['table.open-seat', 'table.nameless {"seat":2}'])
+    expect(names([{ kind: 'open', house: 0 }, person('')])).toEqual(['table.open-seat', 'table.nameless {"seat":2}'])
   })
 
-  test('one’s own seat is marked, and every seat has a house of its own', () => {
-    const infos = seatInfos([person('A'), person('B'), person('C')], 1, words)
+  test('one’s own seat is marked, and every seat has the house that was chosen', () => {
+    const infos = seatInfos([person('A', 4), person('B', 0), person('C', 2)], 1, words)
     expect(infos.map(({ isYou }) => isYou)).toEqual([false, true, false])
-    expect(new Set(infos.map(({ house }) => house)).size).toBe(3)
+    expect(infos.map(({ house }) => house)).toEqual([HOUSES[4], HOUSES[0], HOUSES[2]])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Seat } from '@south-street/engine'
 import type { OrderWish } from '@south-street/table'
 import type { CreatedTable, Done, GivenAction, Offer, OrderState, TakenSeat } from '../types.ts'
 import { type Route, types } from './route.ts'
@@ -28,11 +29,17 @@ export const SEAT_ROUTES = {
     access: 'person',
     types: types<{ answer: Done }>(),
   },
+  chooseHouse: {
+    method: 'PUT',
+    path: '/api/tables/{id}/house',
+    access: 'person',
+    types: types<{ body: { readonly house: number }; answer: Done }>(),
+  },
   start: {
     method: 'POST',
     path: '/api/tables/{id}/start',
     access: 'person',
-    types: types<{ answer: Done }>(),
+    types: types<{ body: { readonly first?: Seat }; answer: Done }>(),
   },
   act: {
     method: 'POST',
@@ -88,6 +95,18 @@ export const SEAT_ROUTES = {
     access: 'person',
     types: types<{ answer: Done }>(),
   },
+  startHoliday: {
+    method: 'POST',
+    path: '/api/tables/{id}/holiday',
+    access: 'person',
+    types: types<{ body: { readonly days: number }; answer: Done }>(),
+  },
+  endHoliday: {
+    method: 'DELETE',
+    path: '/api/tables/{id}/holiday',
+    access: 'person',
+    types: types<{ answer: Done }>(),
+  },
   voteStandIn: {
     method: 'POST',
     path: '/api/tables/{id}/seats/{seat}/stand-in',
@@ -97,6 +116,12 @@ export const SEAT_ROUTES = {
   agreeHandover: {
     method: 'POST',
     path: '/api/tables/{id}/handover',
+    access: 'person',
+    types: types<{ answer: Done }>(),
+  },
+  voteHandover: {
+    method: 'POST',
+    path: '/api/tables/{id}/seats/{seat}/handover',
     access: 'person',
     types: types<{ answer: Done }>(),
   },
@@ -111,6 +136,12 @@ export const SEAT_ROUTES = {
     path: '/api/tables/{id}/claim',
     access: 'person',
     types: types<{ body: { readonly claim: string }; answer: Done }>(),
+  },
+  reclaimSeat: {
+    method: 'POST',
+    path: '/api/tables/{id}/reclaim',
+    access: 'person',
+    types: types<{ answer: Done }>(),
   },
   abandon: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type * as table from '@south-street/table'
 import { z } from 'zod'
 import { exactly } from './exact.ts'
-import { Away, AwayReason, OpenSeat, Settings } from './settings.ts'
+import { Away, AwayReason, House, OpenSeat, Settings } from './settings.ts'
 
 const kind = <const Kind extends string>(name: Kind) => ({ kind: z.literal(name) })
 const seat = { seat: z.int() }
@@ -18,6 +18,8 @@ const Holder = exactly<table.Holder>()(
       away: Away.nullable(),
       handover: z.boolean(),
       claim: z.string().nullable(),
+      house: House.optional(),
+      owner: z.object(named).optional(),
     }),
   ]),
 )
@@ -38,7 +40,12 @@ export const Happening = exactly<table.PublicHappening>()(
     z.object({ ...kind('bot-seated'), ...seat, level: z.string() }),
     z.object({ ...kind('unseated'), ...seat, why: z.enum(['left', 'removed']) }),
     z.object({ ...kind('renamed'), ...named }),
-    z.object({ ...kind('started'), sha256: z.string().describe('The seal over the deal') }),
+    z.object({ ...kind('house-chosen'), ...seat, house: House }),
+    z.object({
+      ...kind('started'),
+      sha256: z.string().describe('The seal over the deal'),
+      first: z.int().optional().describe('Whom the host named to begin'),
+    }),
     z.object({
       ...kind('action'),
       ...seat,
@@ -56,9 +63,14 @@ export const Happening = exactly<table.PublicHappening>()(
     z.object({ ...kind('stand-in-vote'), ...seat }),
     z.object({ ...kind('stood-in'), ...seat, level: z.string() }),
     z.object({ ...kind('back'), ...seat }),
+    z.object({ ...kind('holiday-started'), ...seat, until: z.number() }),
+    z.object({ ...kind('holiday-ended'), ...seat }),
     z.object({ ...kind('handover-agreed'), ...seat }),
+    z.object({ ...kind('handover-vote'), ...seat }),
+    z.object({ ...kind('handover-due'), ...seat, from: z.number() }),
     z.object({ ...kind('seat-offered'), ...seat }),
     z.object({ ...kind('seat-claimed'), ...seat, ...named }),
+    z.object({ ...kind('seat-reclaimed'), ...seat, ...named }),
     z.object(kind('abandon-agreed')),
     z.object(kind('abandoned')),
     z.object(kind('closed')),

@@ -1,6 +1,6 @@
 import type { GameOptions } from '@south-street/engine'
 import { z } from 'zod'
-import { Level, PACES, Pace, Seat, StandIns, Visibility } from './settings.ts'
+import { House, Level, NewPace, PACES, Seat, StandIns, Visibility } from './settings.ts'
 import { ChatText, Id, Name, Secret } from './text.ts'
 
 export const CreateGuest = z.strictObject({
@@ -19,7 +19,7 @@ export const CreateTable = z.strictObject({
   game: z.string().max(40),
   options: ChosenOptions,
   visibility: Visibility.default('link'),
-  pace: Pace.default({ kind: 'none' }),
+  pace: NewPace.default({ kind: 'none' }),
   spectators: z.boolean().default(true),
   help: z.boolean().default(true),
   standIns: StandIns.default('vote'),
@@ -47,6 +47,11 @@ export const Live = z.object({ since: Revision.optional() })
 export const Elsewhere = z.object({ except: Id.optional().describe('The table where you are') })
 
 export const TakeSeat = z.strictObject({ seat: Seat.optional() })
+export const ChooseHouse = z.strictObject({ house: House })
+export const Start = z.strictObject({
+  first: Seat.optional().describe('Who begins, where the game lets the host name it; otherwise chance decides'),
+})
+export const StartHoliday = z.strictObject({ days: z.int().min(1).max(30) })
 export const SeatBot = z.strictObject({ level: Level })
 export const Act = z.strictObject({
   decision: z.int().min(0).optional().describe('The decision that it answers; free actions need none'),

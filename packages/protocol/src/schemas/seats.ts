@@ -30,11 +30,19 @@ export const SEAT_SCHEMAS = {
     answer: answers.Done,
     refuses: ['already-started', 'no-such-seat', 'not-host'],
   },
+  chooseHouse: {
+    summary: 'Choose the colour and device of my house, before the start',
+    ...ofTable,
+    body: requests.ChooseHouse,
+    answer: answers.Done,
+    refuses: ['already-started', 'house-taken', 'no-such-house', 'not-seated'],
+  },
   start: {
     summary: 'Deal and begin (host)',
     ...ofTable,
+    body: requests.Start,
     answer: answers.Done,
-    refuses: ['already-started', 'not-host', 'seats-open'],
+    refuses: ['already-started', 'first-not-chosen-here', 'no-such-seat', 'not-host', 'seats-open'],
   },
   act: {
     summary: 'Act: answer the decision that my seat owes, or do what may be done at any time',
@@ -95,19 +103,32 @@ export const SEAT_SCHEMAS = {
     ...ofTable,
     body: requests.Say,
     answer: answers.Done,
-    refuses: ['not-seated'],
+    refuses: ['chat-full', 'not-seated'],
   },
   goAway: {
     summary: 'Let a bot play for me',
     ...ofTable,
     answer: answers.Done,
-    refuses: ['game-not-running', 'not-seated'],
+    refuses: ['game-not-running', 'not-seated', 'stand-ins-never'],
   },
   comeBack: {
     summary: 'Play my seat myself again',
     ...ofTable,
     answer: answers.Done,
     refuses: ['game-not-running', 'not-seated'],
+  },
+  startHoliday: {
+    summary: 'Let my clock stand still for some days, out of those that the table agreed on',
+    ...ofTable,
+    body: requests.StartHoliday,
+    answer: answers.Done,
+    refuses: ['game-not-running', 'holiday-runs', 'holiday-too-long', 'no-holidays-here', 'not-seated'],
+  },
+  endHoliday: {
+    summary: 'Let my clock run again; what was not used comes back',
+    ...ofTable,
+    answer: answers.Done,
+    refuses: ['not-seated'],
   },
   voteStandIn: {
     summary: 'Vote for a bot to play for somebody who is away',
@@ -130,8 +151,14 @@ export const SEAT_SCHEMAS = {
     answer: answers.Done,
     refuses: ['game-not-running', 'not-seated'],
   },
+  voteHandover: {
+    summary: 'Vote for handing on the seat of somebody who is absent; after a waiting time it may be re-issued',
+    ...ofSeat,
+    answer: answers.Done,
+    refuses: ['game-not-running', 'no-such-seat', 'not-absent', 'not-seated', 'seat-not-a-person', 'vote-for-others'],
+  },
   offerSeat: {
-    summary: 'Re-issue a seat whose owner is away or agrees; the table is told (host)',
+    summary: 'Re-issue a seat that its owner lets go, or that was voted and waited for; the table is told (host)',
     ...ofSeat,
     answer: answers.Offer,
     refuses: [
@@ -139,6 +166,7 @@ export const SEAT_SCHEMAS = {
       'no-such-seat',
       'not-host',
       'owner-has-not-agreed',
+      'owner-may-come-back',
       'seat-not-a-person',
       'secret-shown-once',
     ],
@@ -150,11 +178,17 @@ export const SEAT_SCHEMAS = {
     answer: answers.Done,
     refuses: ['already-seated', 'claim-invalid', 'game-not-running'],
   },
+  reclaimSeat: {
+    summary: 'Take my seat back that was handed on without my word',
+    ...ofTable,
+    answer: answers.Done,
+    refuses: ['already-seated', 'game-not-running', 'nothing-to-reclaim'],
+  },
   abandon: {
     summary: 'Agree to end the game unfinished',
     ...ofTable,
     answer: answers.Done,
-    refuses: ['game-not-running', 'not-seated'],
+    refuses: ['game-not-running', 'not-seated', 'owner-may-come-back'],
   },
   rematch: {
     summary: 'Set up a table for the same people again',
@@ -163,9 +197,9 @@ export const SEAT_SCHEMAS = {
     refuses: ['not-finished', 'not-seated', 'rematch-there'],
   },
   close: {
-    summary: 'Close the table (host)',
+    summary: 'Close a table that is open, or where nobody else sits (host)',
     ...ofTable,
     answer: answers.Done,
-    refuses: ['not-host'],
+    refuses: ['not-host', 'not-yours-to-close'],
   },
 } as const satisfies Record<string, Forms>

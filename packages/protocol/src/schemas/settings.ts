@@ -6,13 +6,39 @@ import { exactly } from './exact.ts'
 /** A game has options of its own beside the number of players. */
 const Options: z.ZodType<GameOptions> = z.looseObject({ players: z.int() })
 
-export const PACES = ['none', 'live', 'correspondence'] as const
+export const PACES = ['none', 'live', 'bank', 'correspondence'] as const
 
+const SHORT_PACES = [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('live'), seconds: z.int().min(5).max(3600).describe('For every decision') }),
+  z.strictObject({
+    kind: z.literal('bank'),
+    seconds: z.int().min(60).max(14_400).describe('For the whole game'),
+    increment: z.int().min(0).max(300).describe('Seconds more after every answer'),
+  }),
+] as const
+
+/** What a new table may agree on. */
+export const NewPace = exactly<table.Pace>()(
+  z.discriminatedUnion('kind', [
+    ...SHORT_PACES,
+    z.strictObject({
+      kind: z.literal('correspondence'),
+      hours: z.int().min(12).max(168).describe('For every decision'),
+      holidayDays: z.int().min(0).max(30).exactOptional().describe('Days on which one’s clock stands still'),
+    }),
+  ]),
+)
+
+/** Tables of before may have other hours. */
 export const Pace = exactly<table.Pace>()(
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('none') }),
-    z.strictObject({ kind: z.literal('live'), seconds: z.int().min(5).max(3600) }),
-    z.strictObject({ kind: z.literal('correspondence'), hours: z.int().min(1).max(720) }),
+    ...SHORT_PACES,
+    z.strictObject({
+      kind: z.literal('correspondence'),
+      hours: z.int().min(1).max(720),
+      holidayDays: z.int().min(0).max(30).exactOptional(),
+    }),
   ]),
 )
 
@@ -21,6 +47,7 @@ export const Visibility = exactly<table.Settings['visibility']>()(z.enum(['liste
 /** The name of a bot's level, such as GET /api/games lists. */
 export const Level = z.string().min(1).max(40)
 export const Seat = z.int().min(0).max(15)
+export const House = z.int().min(0).max(15).describe('The number of a colour and device')
 
 export const Settings = exactly<table.Settings>()(
   z.object({
@@ -40,6 +67,8 @@ export const Away = exactly<table.Away>()(
   z.object({
     why: AwayReason,
     level: z.string().nullable().describe('The bot that plays meanwhile, if one does'),
+    since: z.number().optional(),
+    playedSince: z.number().optional(),
   }),
 )
 

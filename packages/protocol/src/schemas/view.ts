@@ -4,21 +4,42 @@ import { z } from 'zod'
 import type * as wire from '../types.ts'
 import { exactly } from './exact.ts'
 import { Happening } from './happening.ts'
-import { Away, OpenSeat, Pace, Settings, Status } from './settings.ts'
+import { AwayReason, House, OpenSeat, Pace, Settings, Status } from './settings.ts'
 import { Id } from './text.ts'
 
 const Json: z.ZodType<engine.Json> = z.json()
 
 const SeatView = exactly<table.SeatView>()(
   z.discriminatedUnion('kind', [
-    OpenSeat,
-    z.object({ kind: z.literal('bot'), level: z.string() }),
+    OpenSeat.extend({ house: House }),
+    z.object({ kind: z.literal('bot'), house: House, level: z.string() }),
     z.object({
       kind: z.literal('person'),
+      house: House,
       person: z.string(),
       name: z.string(),
-      away: Away.optional(),
+      away: z
+        .object({
+          why: AwayReason,
+          level: z.string().nullable().describe('The bot that plays meanwhile, if one does'),
+          since: z.number(),
+        })
+        .optional(),
       offered: z.literal(true).optional().describe('The owner lets it go, or a link that takes it over is out'),
+      handover: z
+        .object({
+          votes: z.array(z.string()).describe('Who wants to hand the seat on'),
+          from: z.number().optional().describe('When it may be handed on, once enough people want it'),
+        })
+        .optional(),
+      holiday: z
+        .object({ left: z.number(), from: z.number().optional(), until: z.number().optional() })
+        .optional()
+        .describe('How many milliseconds of holiday are left, and the last one'),
+      owner: z
+        .object({ person: z.string(), name: z.string() })
+        .optional()
+        .describe('Whose seat it was, handed on without their word: they may take it back'),
     }),
   ]),
 )
@@ -33,6 +54,11 @@ const PlayView = exactly<NonNullable<table.TableView['play']>>()(
     decision: z.int().describe('The number that an answer to the question of now must carry'),
     actor: z.int().nullable().describe('The seat that owes a decision'),
     deadline: z.number().optional().describe('When its clock runs out, in milliseconds since 1970'),
+    absentFrom: z
+      .number()
+      .optional()
+      .describe('Where no clock runs: when the person who owes the decision counts as absent'),
+    banks: z.array(z.number()).optional().describe('What each seat had left when the decision was put'),
     moves: z.int(),
     mayTakeBack: z.literal(true).optional().describe('Your last action can be taken back without asking'),
     result: Json.optional(),
@@ -55,6 +81,10 @@ export const TableView = exactly<table.TableView>()(
     votes: z.array(z.object({ seat: z.int(), by: z.array(z.string()) })).optional(),
     takeBack: z.object({ seat: z.int(), keep: z.int(), agreed: z.array(z.string()) }).optional(),
     abandon: z.array(z.string()).optional(),
+    mayAbandonFrom: z
+      .number()
+      .optional()
+      .describe('Somebody is away: from then on the others may end the game without their word'),
     play: PlayView.optional(),
   }),
 )

@@ -16,6 +16,7 @@ type Names =
   | 'leaveSeat'
   | 'seatBot'
   | 'emptySeat'
+  | 'chooseHouse'
   | 'start'
   | 'act'
   | 'takeBack'
@@ -25,22 +26,23 @@ type Names =
   | 'say'
   | 'goAway'
   | 'comeBack'
+  | 'startHoliday'
+  | 'endHoliday'
   | 'voteStandIn'
   | 'agreeHandover'
+  | 'voteHandover'
   | 'offerSeat'
   | 'claimSeat'
+  | 'reclaimSeat'
   | 'abandon'
   | 'rematch'
   | 'close'
   | 'closeByOperator'
 
-/** Whoever has not been heard of for so long counts as absent. */
-const ABSENT_MS = 10 * 60_000
-
-type AtTable = Pick<Call<'start'>, 'visitor' | 'request' | 'params'>
+type AtTable = Pick<Call<'leaveSeat'>, 'visitor' | 'request' | 'params'>
 
 export function tableHandlers(parts: HttpParts): Handlers<Names> {
-  const { store, house, once, now } = parts
+  const { house, once, now } = parts
 
   const perform = async (call: AtTable, command: PersonCommand) => {
     const { id } = call.params
@@ -49,14 +51,6 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
     return outcome.refusal === null ? outcome : refuse(outcome.refusal, live.game)
   }
   const done = async (call: AtTable, command: PersonCommand) => ({ revision: (await perform(call, command)).revision })
-
-  const isAbsent = async (call: Call<'offerSeat' | 'voteStandIn'>): Promise<boolean> => {
-    const { table } = await seeTable(parts, call.params.id, call.visitor)
-    const holder = table.seats[call.params.seat]
-    if (holder?.kind !== 'person') return false
-    const owner = await store.identities.find(holder.person)
-    return owner === null || owner.seenAt < now() - ABSENT_MS
-  }
 
   return {
     createTable: async (call) => {
@@ -74,7 +68,8 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
     leaveSeat: (call) => done(call, { kind: 'leave-seat' }),
     seatBot: (call) => done(call, { kind: 'seat-bot', seat: call.params.seat, level: call.body.level }),
     emptySeat: (call) => done(call, { kind: 'empty-seat', seat: call.params.seat }),
-    start: (call) => done(call, { kind: 'start' }),
+    chooseHouse: (call) => done(call, { kind: 'choose-house', house: call.body.house }),
+    start: (call) => done(call, { kind: 'start', first: call.body.first ?? null }),
     act: (call) => {
       const { decision = null, action, hint } = call.body
       return done(call, { kind: 'act', decision, action, ...(hint && { hint }) })
@@ -84,16 +79,18 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
     say: (call) => done(call, { kind: 'chat', text: call.body.text }),
     goAway: (call) => done(call, { kind: 'go-away' }),
     comeBack: (call) => done(call, { kind: 'come-back' }),
+    startHoliday: (call) => done(call, { kind: 'start-holiday', days: call.body.days }),
+    endHoliday: (call) => done(call, { kind: 'end-holiday' }),
+    voteHandover: (call) => done(call, { kind: 'vote-handover', seat: call.params.seat }),
+    reclaimSeat: (call) => done(call, { kind: 'reclaim-seat' }),
     agreeHandover: (call) => done(call, { kind: 'agree-handover' }),
     abandon: (call) => done(call, { kind: 'agree-abandon' }),
     close: (call) => done(call, { kind: 'close' }),
-    voteStandIn: async (call) =>
-      done(call, { kind: 'vote-stand-in', seat: call.params.seat, absent: await isAbsent(call) }),
+    voteStandIn: (call) => done(call, { kind: 'vote-stand-in', seat: call.params.seat }),
     offerSeat: async (call) => {
       const { id, seat } = call.params
       const claim = newSecret()
-      const absent = await isAbsent(call)
-      const outcome = await perform(call, { kind: 'offer-seat', seat, claim: hashSecret(claim), absent })
+      const outcome = await perform(call, { kind: 'offer-seat', seat, claim: hashSecret(claim) })
       if (outcome.isRepeat) throw new HttpProblem('secret-shown-once')
       const link = `${publicUrl(parts, call.request)}/t/${id}#claim=${claim}`
       return { claim, link, revision: outcome.revision }

@@ -89,13 +89,19 @@ export default {
     only(
       'boards-know-their-game',
       '^games/([^/]+)/ui/',
-      ['^games/$1/(src|ui|words)/', '^packages/(engine|ui)/', '^node_modules/(@types/)?react(-dom)?/'],
+      ['^games/$1/(src|ui|words|rules)/', '^packages/(engine|ui)/', '^node_modules/(@types/)?react(-dom)?/'],
       'A board shows the views of one game.',
+    ),
+    only(
+      'manifests-name-their-game',
+      '^games/([^/]+)/manifest[.]ts$',
+      ['^games/$1/(src|bots|words|rules)/'],
+      'What the registry has of a game for houses and programmers; the page’s part lies with the board.',
     ),
     only(
       'registry-lists-games',
       '^games/registry/src/',
-      ['^games/[^/]+/(src|bots|ui|words|rules)/', '^packages/(engine|bots|ui)/src/', '^node_modules/(@types/)?react/'],
+      ['^games/registry/src/', '^games/[^/]+/(ui/)?manifest[.]ts$', '^packages/(engine|bots|ui)/src/', '^node_modules/(@types/)?react/'],
       'The registry is the only place that lists the games; it imports nothing else.',
     ),
     never(

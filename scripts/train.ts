@@ -6,28 +6,25 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Course } from '@south-street/bots'
-import { course as packetRow } from '@south-street/packet-row/training'
-import { course as transatlantic } from '@south-street/transatlantic/training'
+import { GAMES } from '@south-street/registry'
+import { loadCourse } from '@south-street/registry/workshop'
 import { ROOT } from './set-up.mjs'
 
-const COURSES: Readonly<Record<string, Course<unknown>>> = {
-  'packet-row': packetRow as Course<unknown>,
-  transatlantic: transatlantic as Course<unknown>,
-}
 /** So many games are played between two looks at the clock. */
 const BATCH = 10
 
 const { values } = parseArgs({
   options: {
-    game: { type: 'string', default: 'packet-row' },
+    game: { type: 'string', default: GAMES[0]!.id },
     players: { type: 'string', default: '4' },
     minutes: { type: 'string', default: '10' },
     what: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 })
-const course = COURSES[values.game]
-if (course === undefined) throw new Error(`--game is one of: ${Object.keys(COURSES).join(', ')}`)
+const names = [...new Set(GAMES.map(({ id }) => id))]
+if (!names.includes(values.game)) throw new Error(`--game is one of: ${names.join(', ')}`)
+const course = await loadCourse(values.game)
 const players = Number(values.players)
 const seconds = Number(values.minutes) * 60
 const path = join(ROOT, 'games', values.game, 'bots', 'weights', `${players}-seats.json`)

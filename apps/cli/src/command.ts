@@ -65,7 +65,7 @@ export function readName(flag: string, text: string, names: readonly string[]): 
   return text
 }
 
-export const GAME_IDS = GAMES.map((game) => game.id)
+export const GAME_IDS = [...new Set(GAMES.map((game) => game.id))]
 
 export function readGame(id: string): AnyGame {
   return findGame(readName('game', id, GAME_IDS))!
@@ -86,6 +86,6 @@ export function readVariants(flags: { readonly variants?: string; readonly with?
 
 /** For help texts: the variants of every game that has some. */
 export function listVariants(): string {
-  const games = GAMES.filter((game) => (game.variants ?? []).length > 0)
+  const games = GAME_IDS.map((id) => findGame(id)!).filter((game) => (game.variants ?? []).length > 0)
   return games.map((game) => `${game.variants!.join(', ')} (${game.id})`).join('; ')
 }

@@ -3,7 +3,8 @@ import { formatPath } from '@south-street/engine'
 import de from '@south-street/engine/words/de.json' with { type: 'json' }
 import en from '@south-street/engine/words/en.json' with { type: 'json' }
 import pl from '@south-street/engine/words/pl.json' with { type: 'json' }
-import { findGame, WORDS } from '@south-street/registry'
+import { findGame } from '@south-street/registry'
+import { loadAllWords } from '@south-street/registry/workshop'
 import { createInstance, type i18n } from 'i18next'
 import terminalDe from '../words/de.json' with { type: 'json' }
 import terminalEn from '../words/en.json' with { type: 'json' }
@@ -13,6 +14,7 @@ export const LANGUAGES = ['en', 'de', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const ENGINE_WORDS = { en, de, pl }
+const GAME_WORDS = { en: await loadAllWords('en'), de: await loadAllWords('de'), pl: await loadAllWords('pl') }
 const TERMINAL_WORDS = { en: terminalEn, de: terminalDe, pl: terminalPl }
 
 /** Puts messages into a reader's language. */
@@ -25,7 +27,7 @@ export class Words {
       lng: language,
       initAsync: false,
       resources: {
-        [language]: { engine: ENGINE_WORDS[language], terminal: TERMINAL_WORDS[language], ...WORDS[language] },
+        [language]: { engine: ENGINE_WORDS[language], terminal: TERMINAL_WORDS[language], ...GAME_WORDS[language] },
       },
       // What goes to a terminal is not markup.
       interpolation: { escapeValue: false },

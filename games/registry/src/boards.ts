@@ -1,57 +1,15 @@
-import type { AnyGame } from '@south-street/engine'
-import type { AnyBoard } from '@south-street/ui'
-import type { ComponentType } from 'react'
+import { shown as packetRow } from '@south-street/packet-row/ui/manifest'
+import { shown as transatlantic } from '@south-street/transatlantic/ui/manifest'
+import { openShowcase } from './showcase.ts'
 
-interface Shown {
-  readonly seats: { readonly min: number; readonly max: number }
-  /** Its optional rules, by name. */
-  readonly variants: readonly string[]
-  game(): Promise<AnyGame>
-  board(): Promise<AnyBoard>
-  /** The picture on the game's card at home. */
-  cover(): Promise<ComponentType>
-}
+export type { RuleBook } from './showcase.ts'
 
-/** How each game is shown; its rules and its board are loaded when somebody sits down. */
-const SHOWN: Readonly<Record<string, Shown>> = {
-  'packet-row': {
-    seats: { min: 2, max: 5 },
-    variants: [],
-    game: async () => (await import('@south-street/packet-row')).packetRow,
-    board: async () => (await import('@south-street/packet-row/ui')).packetRowBoard,
-    cover: async () => (await import('@south-street/packet-row/ui/cover')).Cover,
-  },
-  transatlantic: {
-    seats: { min: 2, max: 4 },
-    variants: ['president', 'compensation'],
-    game: async () => (await import('@south-street/transatlantic')).transatlantic,
-    board: async () => (await import('@south-street/transatlantic/ui')).transatlanticBoard,
-    cover: async () => (await import('@south-street/transatlantic/ui/cover')).Cover,
-  },
-}
+const showcase = openShowcase([packetRow, transatlantic])
 
-export const SHOWN_GAMES: readonly string[] = Object.keys(SHOWN)
-/** All games' bots have the same ranks. */
-export const BOT_LEVELS: readonly string[] = ['deckhand', 'clerk', 'mate', 'captain', 'commodore']
-
-export function seatsOf(game: string): Shown['seats'] {
-  return SHOWN[game]!.seats
-}
-
-export function variantsOf(game: string): readonly string[] {
-  return SHOWN[game]!.variants
-}
-
-export function loadBoard(game: string): Promise<AnyBoard> {
-  return SHOWN[game]!.board()
-}
-
-/** What a page needs to show a table of a game. */
-export async function loadTable(id: string): Promise<{ readonly game: AnyGame; readonly board: AnyBoard }> {
-  const [game, board] = await Promise.all([SHOWN[id]!.game(), SHOWN[id]!.board()])
-  return { game, board }
-}
-
-export function loadCover(game: string): Promise<ComponentType> {
-  return SHOWN[game]!.cover()
-}
+/** The games that a page shows, in this order. */
+export const SHOWN_GAMES = showcase.ids
+/** Every version of them that a page can show. */
+export const SHOWN_VERSIONS = showcase.versions
+/** What there is to know of a game before anybody sits down: seats, variants, levels. */
+export const aboutGame = showcase.about
+export const { loadBook, loadCover, loadTable, loadWords } = showcase

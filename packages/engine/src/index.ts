@@ -1,3 +1,5 @@
+export { demandGame } from './demand-game.ts'
+export { findGame } from './find-game.ts'
 export type {
   AnyGame,
   Emit,

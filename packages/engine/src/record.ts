@@ -1,7 +1,8 @@
+import { demandGame } from './demand-game.ts'
 import type { Game, GameTypes } from './game.ts'
 import type { Json } from './json.ts'
 import { at, Malformed, quote } from './malformed.ts'
-import { readInteger, readList, readObject, readString } from './read.ts'
+import { type Members, readInteger, readList, readObject, readString } from './read.ts'
 import { winners, writeScore } from './score.ts'
 import type { Seat } from './seat.ts'
 
@@ -77,9 +78,8 @@ export function readRecord<T extends GameTypes>(json: unknown, games: readonly G
   for (const member of ['format', 'game', 'rules', 'options', 'seats', 'deal', 'actions', 'result']) {
     if (!Object.hasOwn(record, member)) throw new Malformed('member-missing', { member: quote(member) })
   }
-  at('format', () => demand(record.format, RECORD_FORMAT, 'format-unknown'))
-  const game = at('game', () => findGame(record.game, games))
-  at('rules', () => demand(record.rules, game.rules, 'rules-unknown'))
+  at('format', () => readFormat(record.format))
+  const game = readGame(record, games)
   const options = at('options', () => game.codec.readOptions(record.options))
   const seats = at('seats', () => readSeats(record.seats, options.players))
   const deal = at('deal', () => game.codec.readDeal(record.deal, options))
@@ -89,16 +89,21 @@ export function readRecord<T extends GameTypes>(json: unknown, games: readonly G
   return { game, options, seats, deal, moves, result: record.result, seal }
 }
 
-function demand(found: unknown, wanted: string, code: string): void {
+function readFormat(found: unknown): void {
   const text = readString(found)
-  if (text !== wanted) throw new Malformed(code, { found: quote(text), wanted: quote(wanted) })
+  if (text !== RECORD_FORMAT)
+    throw new Malformed('format-unknown', { found: quote(text), wanted: quote(RECORD_FORMAT) })
 }
 
-function findGame<T extends GameTypes>(id: unknown, games: readonly Game<T>[]): Game<T> {
-  const text = readString(id)
-  const game = games.find((one) => one.id === text)
-  if (game === undefined) throw new Malformed('game-unknown', { found: quote(text) })
-  return game
+/** The game in the version of the rules that it was played by, old or new. */
+function readGame<T extends GameTypes>(record: Members, games: readonly Game<T>[]): Game<T> {
+  const id = at('game', () => readString(record.game))
+  demandGame(games, id)
+  return demandGame(
+    games,
+    id,
+    at('rules', () => readString(record.rules)),
+  )
 }
 
 function readSeats(json: unknown, players: number): RecordSeat[] {

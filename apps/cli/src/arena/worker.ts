@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { type AnyBot, type ArenaTable, simulate } from '@south-street/bots'
-import { chooseOptions, type GameRecord, rank } from '@south-street/engine'
+import { type AnyGame, chooseOptions, type GameRecord, rank } from '@south-street/engine'
 import { findGame, loadBot } from '@south-street/registry'
 
 export interface TableOrder {
@@ -26,11 +26,11 @@ export interface TableResult {
 const loaded = new Map<string, Promise<AnyBot>>()
 
 /** Each bot keeps scratch space, so it is loaded once a worker and number of players. */
-function bring(game: string, name: string, players: number): Promise<AnyBot> {
-  const key = `${game} ${name} ${players}`
+function bring({ id, rules }: AnyGame, name: string, players: number): Promise<AnyBot> {
+  const key = `${id} ${rules} ${name} ${players}`
   let bot = loaded.get(key)
   if (bot === undefined) {
-    bot = loadBot(game, name, players)
+    bot = loadBot(id, rules, name, players)
     loaded.set(key, bot)
   }
   return bot
@@ -40,7 +40,7 @@ async function play({ index, game: id, table }: TableOrder): Promise<TableResult
   const game = findGame(id)!
   const players = table.bots.length
   const clocks = table.bots.map(() => ({ decisions: 0, milliseconds: 0, slowest: 0 }))
-  const bots = await Promise.all(table.bots.map((name) => bring(id, name, players)))
+  const bots = await Promise.all(table.bots.map((name) => bring(game, name, players)))
   const timed = bots.map(
     (bot, seat): AnyBot => ({
       ...bot,

@@ -1,5 +1,6 @@
-import { CATALOGUES, GAMES } from '@south-street/registry'
-import { type Command, readFlags, readName } from '../command.ts'
+import { GAMES } from '@south-street/registry'
+import { loadCatalogue } from '@south-street/registry/workshop'
+import { type Command, GAME_IDS, readFlags, readName } from '../command.ts'
 import { print } from '../output.ts'
 
 export const cards: Command = {
@@ -13,7 +14,7 @@ Lists every card of a game, one id a line, or with --json the whole catalogue.`,
       game: { type: 'string', default: GAMES[0]!.id },
       json: { type: 'boolean', default: false },
     })
-    const catalogue = CATALOGUES[readName('game', values.game, Object.keys(CATALOGUES))]!
+    const catalogue = await loadCatalogue(readName('game', values.game, GAME_IDS))
     if (values.json) await print(`${JSON.stringify(catalogue, null, 2)}\n`)
     else await print((catalogue as { cards: { id: string }[] }).cards.map((card) => `${card.id}\n`).join(''))
     return 0

@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
-import {
-  type AnyGame,
-  chooseOptions,
-  printable,
-  type ReadRecord,
-  RecordFault,
-  readRecord,
-  verifyRecord,
-} from '@south-street/engine'
+import { chooseOptions, printable, type ReadRecord, RecordFault, readRecord, verifyRecord } from '@south-street/engine'
 import { GAMES, levelsOf } from '@south-street/registry'
 import {
   type Command,
@@ -60,7 +52,7 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
     const game = readGame(values.game)
     const words = new Words(readName('lang', values.lang, LANGUAGES) as Language)
     const file = values.file ?? defaultFile(game.id)
-    if (values.resume || (await wantsToGoOn(file, words))) return resume(game, file, words)
+    if (values.resume || (await wantsToGoOn(file, words))) return resume(game.id, file, words)
 
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
     const options = chooseOptions(game, players, readVariants(values, game))
@@ -99,10 +91,10 @@ function introduce(words: Words, game: string, name: string, level: string): str
   return wrap(`${name} (${title}): ${line}`, 80, '  ')
 }
 
-async function resume(game: AnyGame, file: string, words: Words): Promise<number> {
+async function resume(id: string, file: string, words: Words): Promise<number> {
   const saved = loadGame(file)
   if (saved === null) throw new UsageError(words.terminal('nothing-saved', { file }))
-  const { options, seats } = check(saved, game, file, words)
+  const { game, options, seats } = check(saved, id, file, words)
   const names = seats.map(({ name }) => name)
   await print(`${words.terminal('resumed', { names: names.join(', ') })}\n`)
   const table = await TerminalTable.open({ ...saved.terminal, options, game, names, file, words }, saved)
@@ -110,16 +102,17 @@ async function resume(game: AnyGame, file: string, words: Words): Promise<number
   return 0
 }
 
-/** A file may have been changed since: what does not replay is not gone on with. */
-function check(saved: SavedGame, game: AnyGame, file: string, words: Words): ReadRecord {
+/** A file may have been changed since: what does not replay is not gone on with. It goes on by the rules it began with. */
+function check(saved: SavedGame, id: string, file: string, words: Words): ReadRecord {
+  const versions = GAMES.filter((game) => game.id === id)
   for (const [seat, bot] of saved.terminal.bots.entries()) {
-    if (seat !== saved.terminal.seat) readName('bots', bot, levelsOf(game.id))
+    if (seat !== saved.terminal.seat) readName('bots', bot, levelsOf(id))
   }
   try {
-    verifyRecord(saved, [game], () => '')
-    return readRecord(saved, [game])
+    verifyRecord(saved, versions, () => '')
+    return readRecord(saved, versions)
   } catch (error) {
     if (!(error instanceof RecordFault)) throw error
-    throw new UsageError(`${printable(file)}: ${words.fault(error, game.id)}`)
+    throw new UsageError(`${printable(file)}: ${words.fault(error, id)}`)
   }
 }

@@ -44,19 +44,21 @@ same bytes.
     const { min, max } = game.seats
     const players = readCount('players', values.players ?? String(max), min, max)
     const games = readCount('games', values.games, 1, 1e9)
-    const bots = await readBots(values.bots, game.id, players)
+    const bots = await readBots(values.bots, game, players)
     const options = chooseOptions(game, players, readVariants(values, game))
     await writeGames(game, options, games, values.seed, bots)
     return 0
   },
 }
 
-function readBots(list: string, game: string, players: number): Promise<AnyBot[]> {
-  const names = list.split(',').map((name) => readName('bots', name.trim(), botNames(game)))
+function readBots(list: string, { id, rules }: AnyGame, players: number): Promise<AnyBot[]> {
+  const names = list.split(',').map((name) => readName('bots', name.trim(), botNames(id)))
   if (names.length !== 1 && names.length !== players) {
     throw new UsageError(`--bots takes one name or one for each of the ${players} seats, not ${names.length}.`)
   }
-  return Promise.all(Array.from({ length: players }, (_, seat) => loadBot(game, names[seat] ?? names[0]!, players)))
+  return Promise.all(
+    Array.from({ length: players }, (_, seat) => loadBot(id, rules, names[seat] ?? names[0]!, players)),
+  )
 }
 
 async function writeGames(

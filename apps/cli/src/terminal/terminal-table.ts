@@ -54,7 +54,7 @@ export class TerminalTable {
   static async open(table: TerminalGame, saved: SavedGame | null): Promise<TerminalTable> {
     const { game, options, bots, seat } = table
     const minds = await Promise.all(
-      bots.map((name, other) => loadBot(game.id, other === seat ? 'random' : name, options.players)),
+      bots.map((name, other) => loadBot(game.id, game.rules, other === seat ? 'random' : name, options.players)),
     )
     if (saved === null) {
       return new TerminalTable(table, game.deal(options, seededRandom('deal', table.seed)), minds)
@@ -156,7 +156,7 @@ export class TerminalTable {
 
   private async hint(): Promise<void> {
     const { game, seat, options, seed, words, names } = this.table
-    const captain = await loadBot(game.id, HINT_LEVEL, options.players)
+    const captain = await loadBot(game.id, game.rules, HINT_LEVEL, options.players)
     const { action } = askBot(game, this.state, seat, captain, seededRandom('hint', seed, this.moves.length))
     await this.say('hint', { action: words.say(game.id, game.messages.action(action), names) })
   }

@@ -15,7 +15,7 @@ export async function think(question: BotQuestion): Promise<Thought> {
   const key = `${game} ${rules} ${level} ${players}`
   let bot = loaded.get(key)
   if (bot === undefined) {
-    bot = loadBot(game, level, players)
+    bot = loadBot(game, rules, level, players)
     loaded.set(key, bot)
   }
   const ready = await bot

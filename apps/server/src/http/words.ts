@@ -6,7 +6,7 @@ import type { ProblemCode } from '@south-street/protocol'
 import de from '@south-street/protocol/words/de.json' with { type: 'json' }
 import en from '@south-street/protocol/words/en.json' with { type: 'json' }
 import pl from '@south-street/protocol/words/pl.json' with { type: 'json' }
-import { WORDS } from '@south-street/registry'
+import { loadAllWords } from '@south-street/registry/workshop'
 import type { TableRefusal } from '@south-street/table'
 import { createInstance } from 'i18next'
 import { z } from 'zod'
@@ -21,9 +21,9 @@ void i18n.init({
   fallbackLng: 'en',
   initAsync: false,
   resources: {
-    en: { protocol: en, engine: engineEn, ...WORDS.en },
-    de: { protocol: de, engine: engineDe, ...WORDS.de },
-    pl: { protocol: pl, engine: enginePl, ...WORDS.pl },
+    en: { protocol: en, engine: engineEn, ...(await loadAllWords('en')) },
+    de: { protocol: de, engine: engineDe, ...(await loadAllWords('de')) },
+    pl: { protocol: pl, engine: enginePl, ...(await loadAllWords('pl')) },
   },
   // Answers are JSON; what goes into markup is escaped there.
   interpolation: { escapeValue: false },

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, loadCover, seatsOf, variantsOf } from '@south-street/registry/boards'
+import { aboutGame, loadCover } from '@south-street/registry/boards'
 import { Button, Choice, Icon, type IconName, WordsProvider } from '@south-street/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
@@ -49,7 +49,8 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
   const variants = useVariants(game)
   const [starting, setStarting] = useState(false)
   const Cover = coverOf(game)
-  const { min, max } = seatsOf(game)
+  const { seats, variants: offered, levels } = aboutGame(game)
+  const { min, max } = seats
   const players = Math.min(max, Math.max(min, wished))
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   const play = async () => {
@@ -87,7 +88,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <Choice
               label={say('home.level')}
               value={level}
-              options={BOT_LEVELS.map((one, i) => ({
+              options={levels.map((one, i) => ({
                 value: one,
                 name: words.say(`levels.${one}.name`),
                 sign: <Stripes count={i + 1} />,
@@ -97,7 +98,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <b>{words.say(`levels.${level}.name`)}</b>
           </span>
           <small className={styles.note}>{words.say(`levels.${level}.line`)}</small>
-          {variantsOf(game).length > 0 && (
+          {offered.length > 0 && (
             <>
               <span>{say('home.variants')}</span>
               <Variants game={game} />

@@ -1,4 +1,4 @@
-import { variantsOf } from '@south-street/registry/boards'
+import { aboutGame } from '@south-street/registry/boards'
 import type { ReactNode } from 'react'
 import { useGameWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
@@ -7,7 +7,7 @@ import styles from './variants.module.css'
 /** Which of a game's variants, its optional rules, are wished for. */
 export function useVariants(game: string): readonly string[] {
   const { variants } = usePreferences()
-  return variantsOf(game).filter((variant) => variants.includes(`${game} ${variant}`))
+  return aboutGame(game).variants.filter((variant) => variants.includes(`${game} ${variant}`))
 }
 
 /** A game's variants, each to be ticked. */
@@ -16,7 +16,7 @@ export function Variants({ game }: { readonly game: string }): ReactNode {
   const { variants } = usePreferences()
   return (
     <div className={styles.variants}>
-      {variantsOf(game).map((variant) => {
+      {aboutGame(game).variants.map((variant) => {
         const name = `${game} ${variant}`
         const others = variants.filter((one) => one !== name)
         return (

@@ -1,4 +1,4 @@
-import { loadGameWords } from '@south-street/registry/words'
+import { loadWords as loadGameWords } from '@south-street/registry/boards'
 import { joinList, type Phrase, type PhraseParam, type PhraseParams, type Words } from '@south-street/ui'
 import { createInstance } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'

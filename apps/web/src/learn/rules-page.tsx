@@ -1,5 +1,4 @@
-import { loadBoard } from '@south-street/registry/boards'
-import { loadRules, type RuleBook } from '@south-street/registry/words'
+import { loadBook, type RuleBook } from '@south-street/registry/boards'
 import { type AnyBoard, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -14,7 +13,7 @@ interface Learning {
 const books = new Map<string, Promise<Learning>>()
 
 async function load(game: string, language: string): Promise<Learning> {
-  const [rules, board] = await Promise.all([loadRules(game, language), loadBoard(game), wantGameWords(game)])
+  const [{ book: rules, board }] = await Promise.all([loadBook(game, language), wantGameWords(game)])
   return { rules, board }
 }
 

@@ -1,6 +1,6 @@
-import { chooseOptions, type Json } from '@south-street/engine'
+import { chooseOptions, demandGame, type Json } from '@south-street/engine'
 import { rank } from '@south-street/house'
-import { findGame, loadBot } from '@south-street/registry'
+import { GAMES, loadBot } from '@south-street/registry'
 import type { Connection, TableNews } from '../table/table-link.ts'
 import { contextFor } from './context.ts'
 import { LocalTable } from './local-table.ts'
@@ -36,8 +36,14 @@ export class House implements Service {
     this.tellConnection = tellConnection
   }
 
-  async create({ game: id, seats, variants, beginning }: Parameters<HouseCalls['create']>[0]): Promise<string> {
-    const game = findGame(id)!
+  async create({
+    game: id,
+    version,
+    seats,
+    variants,
+    beginning,
+  }: Parameters<HouseCalls['create']>[0]): Promise<string> {
+    const game = demandGame(GAMES, id, version)
     const options = beginning?.options ?? chooseOptions(game, seats.length, variants)
     const table = LocalTable.create(game, seats, options, beginning)
     await store.write(table.stored)
@@ -50,7 +56,11 @@ export class House implements Service {
   }
 
   async summary({ table }: { readonly table: string }): Promise<ReturnType<HouseCalls['summary']>> {
-    return (await store.read(table))?.summary ?? null
+    const stored = await store.read(table)
+    const [created] = stored?.entries ?? []
+    return stored === undefined
+      ? null
+      : { ...stored.summary, ...(created?.kind === 'created' && { version: created.rules }) }
   }
 
   async watch({ table: id, person }: Parameters<HouseCalls['watch']>[0]): Promise<TableNews | null> {
@@ -149,10 +159,10 @@ export class House implements Service {
     if (refusal !== null) this.wake(watched)
   }
 
-  async advise({ game: id, players, view }: Parameters<HouseCalls['advise']>[0]) {
-    const game = findGame(id)!
-    const adviser = await loadBot(id, ADVISER, players)
-    const seed = contextFor(id).salt()
+  async advise({ game: id, version, players, view }: Parameters<HouseCalls['advise']>[0]) {
+    const game = demandGame(GAMES, id, version)
+    const adviser = await loadBot(id, game.rules, ADVISER, players)
+    const seed = contextFor(game).salt()
     return rank(game, { game: id, rules: game.rules, players, level: ADVISER, view, seed }, adviser)
   }
 

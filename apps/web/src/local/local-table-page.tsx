@@ -23,15 +23,23 @@ function peopleOf(seats: readonly LocalSeat[]): readonly string[] {
 interface LocalTablePageProps {
   readonly table: string
   /** Null if there is no such table. */
-  readonly ready: PreparedLocalTable | null
+  readonly ready: PreparedLocalTable | 'rules-unknown' | null
 }
 
 /** A table in this browser: alone against bots, or several people who pass the device around. */
 export function LocalTablePage({ table, ready }: LocalTablePageProps): ReactNode {
   const { say } = usePageWords()
-  const gameWords = useGameWords(ready?.game.id ?? '')
+  if (ready === 'rules-unknown') return <PageMessage text={say('table.rules-unknown')} reload={say('again')} />
+  if (ready === null) return <PageMessage text={say('table.missing')} />
+  return <Ready table={table} ready={ready} />
+}
+
+function Ready({ table, ready }: { readonly table: string; readonly ready: PreparedLocalTable }): ReactNode {
+  const { say } = usePageWords()
+  const { board, game, seats, variants } = ready
+  const gameWords = useGameWords(game.id)
   const { fast } = usePreferences()
-  const people = peopleOf(ready?.seats ?? [])
+  const people = peopleOf(seats)
   const isShared = people.length > 1
   const link = useMemo(() => localLink(table, isShared ? null : people[0]!), [table, isShared, people[0]])
   const [orders, setOrders] = useState(false)
@@ -40,8 +48,6 @@ export function LocalTablePage({ table, ready }: LocalTablePageProps): ReactNode
   useEffect(() => {
     callHouse('pace', { pause: fast ? FAST_PAUSE : PAUSE })
   }, [fast])
-  if (ready === null) return <PageMessage text={say('table.missing')} />
-  const { board, game, seats, variants } = ready
   const stretches = game.passing?.stretches
   const playAgain = async () => navigate(`/table/${await callHouse('create', { game: game.id, seats, variants })}`)
   const curtain = (handle: TableHandle) => {

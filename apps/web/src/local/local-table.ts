@@ -1,5 +1,5 @@
-import { type AnyGame, canonicalJson, type GameOptions, type Seat } from '@south-street/engine'
-import { findGame, loadBot } from '@south-street/registry'
+import { type AnyGame, canonicalJson, demandGame, type GameOptions, type Seat } from '@south-street/engine'
+import { GAMES, loadBot } from '@south-street/registry'
 import {
   botToAct,
   type Command,
@@ -35,7 +35,8 @@ export class LocalTable {
 
   constructor({ table, game, entries, orders = {} }: Omit<StoredTable, 'summary' | 'orders'> & Partial<StoredTable>) {
     this.id = table
-    this.game = findGame(game)!
+    const [created] = entries
+    this.game = demandGame(GAMES, game, created?.kind === 'created' ? created.rules : undefined)
     this.table = openTable(entries[0]!)
     this.entries = entries.slice(0, 1)
     for (const entry of entries.slice(1)) this.add(entry)
@@ -44,7 +45,7 @@ export class LocalTable {
 
   static create(game: AnyGame, seats: readonly LocalSeat[], options: GameOptions, beginning?: Beginning): LocalTable {
     const id = `local-${crypto.randomUUID()}`
-    const context = contextFor(game.id)
+    const context = contextFor(game)
     const host = seats.find((seat) => 'person' in seat)!
     const created: Entry = {
       kind: 'created',
@@ -80,7 +81,7 @@ export class LocalTable {
 
   /** Deals what was dealt elsewhere, and plays what was played there. */
   private begin({ deal, moves }: Beginning): void {
-    const context = contextFor(this.game.id)
+    const context = contextFor(this.game)
     const salt = context.salt()
     const frame = () => ({ revision: this.table.revision + 1, at: context.now, by: null })
     this.add({ ...frame(), kind: 'started', deal, salt, sha256: context.hash(salt, canonicalJson(deal)) })
@@ -105,6 +106,7 @@ export class LocalTable {
     return {
       table: this.id,
       game: this.game.id,
+      version: this.game.rules,
       seats: this.table.seats.map((holder) =>
         holder.kind === 'person'
           ? { person: holder.person, name: holder.name }
@@ -126,7 +128,7 @@ export class LocalTable {
 
   /** Carries a command out; `tell` gets the new entries, to be told to whoever watches. */
   decide(command: Command, tell?: (newsFor: (person: string | null) => TableNews) => void): TableRefusal | null {
-    const { entries, refusal } = decide(this.game, this.table, command, contextFor(this.game.id))
+    const { entries, refusal } = decide(this.game, this.table, command, contextFor(this.game))
     if (refusal !== null) return refusal
     const told = entries.map((entry) => this.add(entry))
     tell?.((person) => ({
@@ -177,7 +179,7 @@ export class LocalTable {
     if (question === null) return null
     const { seat, level, decision, moves } = question
     const view = this.game.view(this.table.play!.state, seat)
-    const bot = await loadBot(this.game.id, level, this.table.settings.options.players)
+    const bot = await loadBot(this.game.id, this.game.rules, level, this.table.settings.options.players)
     const legal = this.game.legal(this.table.play!.state, seat)
     const action = this.game.format(bot.decide(view, legal, random))
     return { by: null, command: { kind: 'bot-act', seat, decision, moves, action } }

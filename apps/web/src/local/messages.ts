@@ -15,6 +15,8 @@ export interface Beginning {
 export interface LocalTableSummary {
   readonly table: string
   readonly game: string
+  /** Of the game's rules. Missing in what was kept before there could be two. */
+  readonly version?: string
   readonly seats: readonly LocalSeat[]
   /** The variants that are on. */
   readonly variants?: readonly string[]
@@ -31,6 +33,8 @@ export interface LocalTableSummary {
 export interface HouseCalls {
   create(options: {
     readonly game: string
+    /** Of the game's rules: the newest if it is left out. */
+    readonly version?: string
     readonly seats: readonly LocalSeat[]
     /** The variants that are on. */
     readonly variants?: readonly string[]
@@ -52,7 +56,12 @@ export interface HouseCalls {
   giveOrder(options: { readonly table: string; readonly person: string; readonly wish: OrderWish }): TableRefusal | null
   withdrawOrder(options: { readonly table: string; readonly person: string }): null
   /** What a strong bot thinks of a decision; it gets the asker's view and nothing else, wherever the table is. */
-  advise(options: { readonly game: string; readonly players: number; readonly view: unknown }): readonly Advice[]
+  advise(options: {
+    readonly game: string
+    readonly version: string
+    readonly players: number
+    readonly view: unknown
+  }): readonly Advice[]
   record(options: { readonly table: string }): Json
   remove(options: { readonly table: string }): null
   /** How long a bot's move is held back, in milliseconds. */

@@ -2,12 +2,14 @@ import { loadTable } from '@south-street/registry/boards'
 import { wantGameWords } from '../language/language.ts'
 import { callHouse } from './local-house.ts'
 
-/** What a table of this browser needs to be shown; null if there is no such table. */
+/** What a table of this browser needs to be shown; null if there is no such table. It may be played by rules that are not here. */
 export async function prepareLocalTable(table: string) {
   const summary = await callHouse('summary', { table })
   if (summary === null) return null
-  const [{ game, board }] = await Promise.all([loadTable(summary.game), wantGameWords(summary.game)])
-  return { board, game, seats: summary.seats, variants: summary.variants ?? summary.rules ?? [] }
+  const { game: id, version } = summary
+  const [loaded] = await Promise.all([loadTable(id, version), wantGameWords(id)])
+  if (loaded === null) return 'rules-unknown'
+  return { ...loaded, seats: summary.seats, variants: summary.variants ?? summary.rules ?? [] }
 }
 
-export type PreparedLocalTable = NonNullable<Awaited<ReturnType<typeof prepareLocalTable>>>
+export type PreparedLocalTable = Exclude<Awaited<ReturnType<typeof prepareLocalTable>>, string | null>

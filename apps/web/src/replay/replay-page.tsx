@@ -1,5 +1,5 @@
-import { Malformed, quote } from '@south-street/engine'
-import { loadTable, SHOWN_GAMES } from '@south-street/registry/boards'
+import { demandGame, readObject, readString } from '@south-street/engine'
+import { loadTable, SHOWN_VERSIONS } from '@south-street/registry/boards'
 import { type AnyBoard, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { copyText } from '../copy-text.ts'
@@ -31,14 +31,21 @@ async function load(hash: string): Promise<Loaded> {
   if (text === null) return null
   try {
     const json = parseRecord(text)
-    const id = (json as { game?: string }).game ?? ''
-    if (!SHOWN_GAMES.includes(id)) throw new Malformed('game-unknown', { found: quote(id) })
-    const [{ game, board }] = await Promise.all([loadTable(id), wantGameWords(id)])
+    const { game: id, rules } = readHead(json)
+    demandGame(SHOWN_VERSIONS, id, rules)
+    const [table] = await Promise.all([loadTable(id, rules), wantGameWords(id)])
+    const { game, board } = table!
     return { replayed: replayGame(json, [game], board), board, json, step: shared?.step ?? 0 }
   } catch (error) {
     await wantEngineWords()
     return { fault: faultOf(error) }
   }
+}
+
+/** Which game it is, by which rules. Whatever else is wrong with it is found when it is read. */
+function readHead(json: unknown): { readonly game: string; readonly rules?: string } {
+  const { game, rules } = readObject(json)
+  return { game: readString(game), ...(typeof rules === 'string' && { rules }) }
 }
 
 let loading: { readonly key: string; readonly promise: Promise<Loaded> } | undefined
@@ -90,7 +97,7 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
     const { level, name } = readPreferences()
     const players = seats.map((_, seat) => (seat === eyes ? { person: SOLO_PERSON, name } : { level }))
     const beginning = replayed.beginningAt(step)
-    navigate(`/table/${await callHouse('create', { game: game.id, seats: players, beginning })}`)
+    navigate(`/table/${await callHouse('create', { game: game.id, version: game.rules, seats: players, beginning })}`)
   }
   const share = async () => {
     const hash = await positionHash(json, step)

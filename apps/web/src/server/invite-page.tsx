@@ -1,5 +1,5 @@
 import { chooseOptions } from '@south-street/engine'
-import { seatsOf, variantsOf } from '@south-street/registry/boards'
+import { aboutGame } from '@south-street/registry/boards'
 import { Button, Choice } from '@south-street/ui'
 import { type ReactNode, use, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -37,12 +37,13 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
   const [pace, setPace] = useState<keyof typeof PACES>('none')
   const [help, setHelp] = useState<(typeof HELP)[number]>('full')
   const [fails, setFails] = useState(false)
-  const { min, max } = seatsOf(game)
+  const about = aboutGame(game)
+  const { min, max } = about.seats
   const players = Math.min(max, Math.max(min, wished))
   const create = async () => {
     try {
       await beSomebody(name)
-      const options = chooseOptions({ variants: variantsOf(game) }, players, variants)
+      const options = chooseOptions(about, players, variants)
       const wish = { game, options, visibility, pace: PACES[pace], help: help === 'full' }
       const { table } = await call('createTable', {}, wish)
       navigate(`/t/${table}`)
@@ -70,7 +71,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
             options={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, name: String(min + i) }))}
             choose={(count) => changePreferences({ players: count })}
           />
-          {variantsOf(game).length > 0 && (
+          {about.variants.length > 0 && (
             <>
               <span>{say('home.variants')}</span>
               <Variants game={game} />

@@ -14,17 +14,20 @@ async function claimSeat(id: string): Promise<void> {
   await call('claimSeat', { id }, { claim })
 }
 
-/** What a table on the server needs to be shown, and how it stands now. Null if there is none. */
+/**
+ * What a table on the server needs to be shown, and how it stands now. Null if there is none; it may also be played by
+ * rules that this page does not have.
+ */
 export async function prepareServerTable(id: string) {
   try {
     const me = await beSomebody(readPreferences().name)
     await claimSeat(id)
     const view = await call('table', { id })
-    const [{ game, board }] = await Promise.all([loadTable(view.game), wantGameWords(view.game)])
-    return { me, board, game, view }
+    const [loaded] = await Promise.all([loadTable(view.game, view.rules), wantGameWords(view.game)])
+    return loaded === null ? 'rules-unknown' : { me, view, ...loaded }
   } catch {
     return null
   }
 }
 
-export type PreparedServerTable = NonNullable<Awaited<ReturnType<typeof prepareServerTable>>>
+export type PreparedServerTable = Exclude<Awaited<ReturnType<typeof prepareServerTable>>, string | null>

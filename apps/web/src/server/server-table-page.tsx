@@ -14,18 +14,24 @@ import { serverLink } from './server-link.ts'
 interface ServerTablePageProps {
   readonly table: string
   /** Null if there is no such table. */
-  readonly ready: PreparedServerTable | null
+  readonly ready: PreparedServerTable | 'rules-unknown' | null
 }
 
 /** A table on the server: first the seats, then the game. */
 export function ServerTablePage({ table, ready }: ServerTablePageProps): ReactNode {
   const { say } = usePageWords()
-  const gameWords = useGameWords(ready?.game.id ?? '')
-  const link = useMemo(() => (ready === null ? null : serverLink(table, ready.view)), [table, ready])
+  if (ready === 'rules-unknown') return <PageMessage text={say('table.rules-unknown')} reload={say('again')} />
+  if (ready === null) return <PageMessage text={say('table.missing')} reload={say('again')} />
+  return <Ready table={table} ready={ready} />
+}
+
+function Ready({ table, ready }: { readonly table: string; readonly ready: PreparedServerTable }): ReactNode {
+  const { say } = usePageWords()
+  const { me, board, game } = ready
+  const gameWords = useGameWords(game.id)
+  const link = useMemo(() => serverLink(table, ready.view), [table, ready])
   const [company, setCompany] = useState(false)
   const closeCompany = useCallback(() => setCompany(false), [])
-  if (ready === null || link === null) return <PageMessage text={say('table.missing')} reload={say('again')} />
-  const { me, board, game } = ready
   const seating = (handle: TableHandle) =>
     handle.shown?.view.status === 'open' ? <SeatingPage handle={handle} view={handle.shown.view} me={me.id} /> : null
   const playAgain = async () => {

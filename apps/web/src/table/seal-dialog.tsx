@@ -3,7 +3,7 @@ import type { SealView } from '@south-street/table'
 import { Dialog, Icon } from '@south-street/ui'
 import { type ReactNode, useMemo } from 'react'
 import { usePageWords } from '../language/language.ts'
-import { hashSeal } from '../local/context.ts'
+import { hashSeal } from '../local/hash-seal.ts'
 import styles from './seal-dialog.module.css'
 
 /** What the deal hashes to, worked out in this page; null while salt and deal are still under the seal. */

@@ -34,7 +34,7 @@ export function useHint(
       return
     }
     setAsked({ decision, about, moves: 'thinking' })
-    const advice = await callHouse('advise', { game: game.id, players, view: about })
+    const advice = await callHouse('advise', { game: game.id, version: game.rules, players, view: about })
     const moves = advice.map(({ action, chance }) => ({ action: game.parse(action), chance }))
     setAsked({ decision, about, moves })
   }

@@ -1,0 +1,60 @@
+import { type AnyGame, findGame } from '@south-street/engine'
+import type { AnyBoard } from '@south-street/ui'
+import type { ComponentType } from 'react'
+
+type Loader<T> = () => Promise<T>
+type ByLanguage<T> = Readonly<Record<string, Loader<{ readonly default: T }>>>
+
+/** A game's rules in one language, clause by clause. */
+export interface RuleBook {
+  readonly sections: readonly { readonly title: string; readonly clauses: Readonly<Record<string, string>> }[]
+}
+
+/** A game as it is shown: light data, and the rest when somebody wants to see it. */
+export interface ShownGame {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Its optional rules, by name. */
+  readonly variants: readonly string[]
+  /** Of its bots, from the friendliest to the strongest. */
+  readonly levels: readonly string[]
+  readonly words: ByLanguage<object>
+  /** The picture on the game's card at home. */
+  readonly cover: Loader<{ readonly Cover: ComponentType }>
+  /** The newest first. */
+  readonly versions: readonly ShownVersion[]
+}
+
+interface ShownVersion {
+  readonly rules: string
+  readonly book: ByLanguage<RuleBook>
+  readonly game: Loader<AnyGame>
+  readonly board: Loader<AnyBoard>
+}
+
+/** Finds what a page shows by the game's id and the version of its rules; without a version, the newest. */
+export function openShowcase(shown: readonly ShownGame[]) {
+  const versions = shown.flatMap((about) => about.versions.map((version) => ({ id: about.id, ...version, about })))
+  const newest = (id: string) => findGame(versions, id)!
+  return {
+    ids: shown.map(({ id }) => id),
+    versions,
+    about: (id: string): ShownGame => newest(id).about,
+    loadCover: async (id: string) => (await newest(id).about.cover()).Cover,
+    /** What a page needs to show a table of a game; null where it has no such version. */
+    loadTable: async (id: string, rules?: string) => {
+      const version = findGame(versions, id, rules)
+      if (version === undefined) return null
+      const [game, board] = await Promise.all([version.game(), version.board()])
+      return { game, board }
+    },
+    loadWords: async (id: string, language: string): Promise<object> =>
+      (await newest(id).about.words[language]!()).default,
+    /** The rules for readers, with the board whose pictures go with them. */
+    loadBook: async (id: string, language: string): Promise<{ readonly book: RuleBook; readonly board: AnyBoard }> => {
+      const version = newest(id)
+      const [{ default: book }, board] = await Promise.all([version.book[language]!(), version.board()])
+      return { book, board }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { transatlanticBots } from './bots/index.ts'
+import { transatlantic } from './src/index.ts'
+import { words } from './words/index.ts'
+
+// What the registry knows of this game, beside `ui/manifest.ts`. In parts, because whoever bundles a part takes along all that
+// it names: a house in a browser plays and does not train.
+
+/** Every version of the rules that was ever released, the newest first, with the bots that play by it. */
+export const played = { id: 'transatlantic', versions: [{ game: transatlantic, bots: transatlanticBots }] }
+
+/** What is taken apart on the bench of a programmer or an operator. */
+export const workshop = {
+  id: 'transatlantic',
+  words,
+  versions: [{ rules: '1', cards: () => import('./src/cards.json', { with: { type: 'json' } }) }],
+  /** Teaches the bots of the newest version. */
+  course: async () => (await import('./bots/training.ts')).course,
+}

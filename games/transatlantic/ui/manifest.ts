@@ -1,0 +1,24 @@
+import { book } from '../rules/index.ts'
+import { words } from '../words/index.ts'
+
+/**
+ * What a page knows of this game before anybody sits down. Seats, variants and levels are said here once more, so that the
+ * first screen loads no rules and no bots; a test of the registry compares them with the game.
+ */
+export const shown = {
+  id: 'transatlantic',
+  seats: { min: 2, max: 4 },
+  variants: ['president', 'compensation'],
+  levels: ['deckhand', 'clerk', 'mate', 'captain', 'commodore'],
+  words,
+  cover: () => import('./cover.tsx'),
+  /** The newest first. */
+  versions: [
+    {
+      rules: '1',
+      book,
+      game: async () => (await import('../src/index.ts')).transatlantic,
+      board: async () => (await import('./index.ts')).transatlanticBoard,
+    },
+  ],
+}

@@ -101,7 +101,12 @@ export default {
     only(
       'registry-lists-games',
       '^games/registry/src/',
-      ['^games/registry/src/', '^games/[^/]+/(ui/)?manifest[.]ts$', '^packages/(engine|bots|ui)/src/', '^node_modules/(@types/)?react/'],
+      [
+        '^games/registry/src/',
+        '^games/[^/]+/(ui/)?manifest[.]ts$',
+        '^packages/(engine|bots|ui)/src/',
+        '^node_modules/(@types/)?react/',
+      ],
       'The registry is the only place that lists the games; it imports nothing else.',
     ),
     never(

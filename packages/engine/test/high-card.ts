@@ -376,3 +376,21 @@ export function highCard(bug?: Bug): Game<HighCard> {
     },
   }
 }
+
+/** The toy's later rules: nobody waves, and cards count twice. Games of the first version replay otherwise, or not at all. */
+export function secondHighCard(): Game<HighCard> {
+  const { search: _, ...first } = highCard()
+  return {
+    ...first,
+    rules: '2',
+    legal: (state, seat) => first.legal(state, seat).filter(({ type }) => type !== 'wave'),
+    refuse: (state, seat, action) =>
+      action.type === 'wave' ? { code: 'nobody-waves', clause: 'HC-3', params: {} } : first.refuse(state, seat, action),
+    score: (state) =>
+      first.score(state).map(({ total }) => ({
+        items: [{ name: 'cards', points: 2 * total, clause: 'HC-2' }],
+        total: 2 * total,
+        tieBreaks: [],
+      })),
+  }
+}

@@ -101,7 +101,7 @@ export class House {
     const game = this.shelf.find(id)
     if (game === undefined) return { refusal: 'game-unknown' }
     const table = this.parts.chance.newId()
-    const { entries, refusal } = createTable(game, { ...wish, table }, by, this.writing.context(id))
+    const { entries, refusal } = createTable(game, { ...wish, table }, by, this.writing.context(game))
     if (refusal !== null) return { refusal }
     const created = this.writing.newTable({ game }, entries)
     const before = await this.parts.store.tables.create({ ...created, ...(answer && { answer: answer(table) }) })

@@ -42,7 +42,7 @@ export interface GameShelf {
   /** The newest version, or the one with these rules. */
   find(id: string, rules?: string): AnyGame | undefined
   /** Bots, from the friendliest to the strongest. */
-  levels(id: string): readonly string[]
+  levels(id: string, rules?: string): readonly string[]
 }
 
 /** Where bots think, apart from the house: one that hangs is ended there, and then the question is not answered. */

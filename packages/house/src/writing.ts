@@ -1,3 +1,4 @@
+import type { AnyGame } from '@south-street/engine'
 import {
   type Command,
   type Context,
@@ -43,16 +44,16 @@ export class Writing {
     this.onDue = onDue
   }
 
-  context(game: string): Context {
+  context({ id, rules }: AnyGame): Context {
     const { clock, chance, shelf } = this.parts
     const { random, salt, hash } = chance
-    return { now: clock.now(), random, salt, hash, levels: shelf.levels(game) }
+    return { now: clock.now(), random, salt, hash, levels: shelf.levels(id, rules) }
   }
 
   /** Carries a command out at a table where nobody else works now. */
   async perform(live: LiveTable, command: Command, request?: RequestMark): Promise<Outcome> {
     for (let race = 0; race < MOST_RACES; race++) {
-      const decided = decide(live.game, live.table, command, this.context(live.game.id))
+      const decided = decide(live.game, live.table, command, this.context(live.game))
       if (decided.refusal !== null || decided.entries.length === 0) {
         // What is refused now may have been done before: then this is a repeat of it.
         const earlier = await this.findEarlier(live, request)

@@ -209,6 +209,7 @@ export async function startTestServer(
   backend: Backend,
   settings: Record<string, string> = {},
   given?: FreshPlace,
+  shelf: GameShelf = testShelf,
 ): Promise<TestServer> {
   const place = given ?? (await FRESH_PLACES[backend]())
   const config = readConfig({
@@ -227,9 +228,9 @@ export async function startTestServer(
   const metrics = createMetrics()
   const store = await openStore(place.place)
   const thinker: Thinker = {
-    ask: async (question) => answerSimply(testShelf.find(question.game, question.rules)!, question, null),
+    ask: async (question) => answerSimply(shelf.find(question.game, question.rules)!, question, null),
   }
-  const house = openHouse({ store, thinker, config, metrics, log, now, shelf: testShelf })
+  const house = openHouse({ store, thinker, config, metrics, log, now, shelf })
   const app = await buildApp({ store, house, config, log, metrics, now })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const server: TestServer = {

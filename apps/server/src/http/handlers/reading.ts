@@ -28,13 +28,16 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
     new Set(visitor === null ? [] : await store.people.mutesOf(visitor.id))
   return {
     games: async () => ({
-      games: house.shelf.games.map(({ id, rules, seats, variants = [] }) => ({
-        id,
-        rules,
-        seats,
-        variants,
-        levels: house.shelf.levels(id),
-      })),
+      // A new table is played by the newest rules; older versions are there for the tables that began with them.
+      games: house.shelf.games
+        .filter((game) => house.shelf.find(game.id) === game)
+        .map(({ id, rules, seats, variants = [] }) => ({
+          id,
+          rules,
+          seats,
+          variants,
+          levels: house.shelf.levels(id, rules),
+        })),
     }),
     myTables: async ({ query, visitor }) => {
       const { filter, paging } = readQuery(query)

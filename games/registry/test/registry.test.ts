@@ -1,0 +1,59 @@
+import { askBot } from '@south-street/bots'
+import { chooseOptions, seededRandom } from '@south-street/engine'
+import { botNames, findGame, GAMES, levelsOf, loadBot } from '@south-street/registry'
+import { loadAllWords, loadCatalogue, loadCourse } from '@south-street/registry/workshop'
+import { describe, expect, test } from 'vitest'
+
+const IDS = [...new Set(GAMES.map(({ id }) => id))]
+
+test('games are listed once a version', () => {
+  expect(IDS).toEqual(['packet-row', 'transatlantic'])
+  expect(new Set(GAMES.map(({ id, rules }) => `${id} ${rules}`)).size).toBe(GAMES.length)
+  for (const id of IDS) expect(findGame(id)).toBe(GAMES.find((game) => game.id === id))
+})
+
+describe.each(GAMES.map((game) => [`${game.id} ${game.rules}`, game] as const))('%s', (_name, game) => {
+  const { id, rules } = game
+
+  test('is found by its version, and no other is', () => {
+    expect(findGame(id, rules)).toBe(game)
+    expect(findGame(id, 'none')).toBeUndefined()
+  })
+
+  test('has bots of every level and name for every number of seats', async () => {
+    expect(botNames(id, rules)).toEqual(['random', ...levelsOf(id, rules), ...botNames(id, rules).slice(6)])
+    for (let players = game.seats.min; players <= game.seats.max; players++) {
+      const options = chooseOptions(game, players)
+      const state = game.setup(options, game.deal(options, seededRandom('registry', players)))
+      // The strongest think long; that they are there is enough.
+      for (const name of botNames(id, rules)) {
+        const bot = await loadBot(id, rules, name, players)
+        expect(bot.name).toBe(name)
+        if (['captain', 'commodore'].includes(name)) continue
+        expect(askBot(game, state, game.actor(state)!, bot, seededRandom(name)).fault).toBeNull()
+      }
+    }
+  })
+
+  test('has its cards', async () => {
+    const { cards } = (await loadCatalogue(id, rules)) as { cards: { id: string }[] }
+    expect(cards.length).toBeGreaterThan(20)
+    await expect(loadCatalogue(id, 'none')).rejects.toMatchObject({ code: 'rules-unknown' })
+  })
+})
+
+test.each(IDS)('the bots of %s can be taught', async (id) => {
+  const course = await loadCourse(id)
+  const [part] = Object.keys(course.parts)
+  const { min } = findGame(id)!.seats
+  const lessons = course.begin(part!, min, 'registry', undefined)
+  lessons.step(1)
+  expect(lessons.games).toBe(1)
+  expect(course.write(part!, min, lessons.trained(), undefined)).toHaveProperty(part!)
+})
+
+test.each(['en', 'de', 'pl'])('all games speak %s', async (language) => {
+  const words = await loadAllWords(language)
+  expect(Object.keys(words)).toEqual(IDS)
+  for (const id of IDS) expect(words[id]).toHaveProperty('name')
+})

@@ -1,0 +1,59 @@
+import { highCard, secondHighCard } from '@south-street/engine/test/high-card.ts'
+import { findGame, GAMES, levelsOf } from '@south-street/registry'
+import { aboutGame, loadBook, loadTable, loadWords, SHOWN_GAMES, SHOWN_VERSIONS } from '@south-street/registry/boards'
+import { describe, expect, test } from 'vitest'
+import { openShowcase, type ShownGame } from '../../src/showcase.ts'
+
+test('a page shows every game in every version that can be played', () => {
+  expect(SHOWN_GAMES).toEqual([...new Set(GAMES.map(({ id }) => id))])
+  expect(SHOWN_VERSIONS.map(({ id, rules }) => [id, rules])).toEqual(GAMES.map(({ id, rules }) => [id, rules]))
+})
+
+describe.each(SHOWN_GAMES)('%s', (id) => {
+  test('what is said of it on the first screen is so', () => {
+    const { seats, variants, levels } = aboutGame(id)
+    const game = findGame(id)!
+    expect(seats).toEqual(game.seats)
+    expect(variants).toEqual(game.variants ?? [])
+    expect(levels).toEqual(levelsOf(id))
+  })
+
+  test('every version comes with its rules and its board', async () => {
+    for (const { rules } of SHOWN_VERSIONS.filter((one) => one.id === id)) {
+      const table = (await loadTable(id, rules))!
+      expect(table.game).toBe(findGame(id, rules))
+      expect(table.board.coach.length).toBeGreaterThan(0)
+    }
+    expect(await loadTable(id, 'none')).toBeNull()
+    expect(await loadTable('chess')).toBeNull()
+  })
+
+  test.each(['en', 'de', 'pl'])('speaks %s, in words and in rules', async (language) => {
+    expect(await loadWords(id, language)).toHaveProperty('name')
+    const { book } = await loadBook(id, language)
+    expect(book.sections.length).toBeGreaterThan(5)
+  })
+})
+
+test('two versions of a game have each their own rules and board', async () => {
+  const board = async () => await SHOWN_VERSIONS[0]!.board()
+  const later = { ...(await board()), coach: ['later'] }
+  const { words, cover } = aboutGame(SHOWN_GAMES[0]!)
+  const toy: ShownGame = {
+    id: 'high-card',
+    seats: { min: 2, max: 3 },
+    variants: [],
+    levels: [],
+    words,
+    cover,
+    versions: [
+      { rules: '2', book: {}, game: async () => secondHighCard(), board: async () => later },
+      { rules: '1', book: {}, game: async () => highCard(), board },
+    ],
+  }
+  const showcase = openShowcase([toy])
+  const [newest, first] = [await showcase.loadTable('high-card'), await showcase.loadTable('high-card', '1')]
+  expect([newest!.game.rules, newest!.board.coach]).toEqual(['2', ['later']])
+  expect([first!.game.rules, first!.board]).toEqual(['1', await board()])
+  expect(await showcase.loadTable('high-card', '0')).toBeNull()
+})

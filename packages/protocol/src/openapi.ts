@@ -1,75 +1,186 @@
 import { z } from 'zod'
-import { needsKey, ROUTES, type RouteName } from './routes/index.ts'
+import { PROBLEMS, type ProblemCode } from './problem.ts'
+import { refusalsOf } from './refusals.ts'
+import { GROUPS, needsKey, ROUTES, type RouteName } from './routes/index.ts'
 import type { Route } from './routes/route.ts'
-import { type Forms, NOTHING_READ, Problem, SCHEMAS } from './schemas/index.ts'
+import { type Forms, IdempotencyKey, NOTHING_READ, Problem, SCHEMAS } from './schemas/index.ts'
+import { EXAMPLES, NAMED } from './schemas/names.ts'
 
 export { refusalsOf } from './refusals.ts'
 
 type Json = Record<string, unknown>
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...schema } = z.toJSONSchema(type, { io, target: 'draft-2020-12', unrepresentable: 'any' })
-  return schema
+const ofComponent = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
+
+// So Zod refers to what has a name, wherever it meets it.
+for (const [id, schema] of Object.entries(NAMED)) {
+  z.globalRegistry.add(schema, {
+    ...z.globalRegistry.get(schema),
+    id,
+    ...(id in EXAMPLES && { examples: EXAMPLES[id] }),
+  })
 }
 
-function parametersOf(type: z.ZodType, place: 'path' | 'query'): Json[] {
-  if (type === NOTHING_READ) return []
-  const { properties = {}, required = [] } = schemaOf(type, 'input') as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema,
-  }))
+/** JSON Schema of everything that is said, with what has a name told once. */
+class Schemas {
+  readonly shared: Record<string, unknown> = {}
+
+  /** In the form in which it is sent: what has a default may be left out, and answers may have more members than are listed. */
+  of(type: z.ZodType): Json {
+    const { $schema, $defs = {}, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
+    for (const [name, one] of Object.entries($defs)) this.shared[name] = atHome(one)
+    const { id } = schema
+    if (typeof id !== 'string') return atHome(schema)
+    this.shared[id] = atHome(schema)
+    return ofComponent('schemas', id)
+  }
 }
 
-function operationOf(name: RouteName): Json {
+/** References within one schema become references to what all share, where the names stand already. */
+function atHome(schema: unknown): Json {
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === '$ref') return value.replace('#/$defs/', '#/components/schemas/')
+    return value === null || typeof value !== 'object' || Array.isArray(value) ? value : told(value)
+  })
+}
+
+/**
+ * Zod leaves a schema's name in it. What has a default is told in words: generators of types would demand that it is
+ * sent. A member that is called `id` or `default` is a schema itself, and stays.
+ */
+function told({ id, default: filledIn, minimum, maximum, ...schema }: Json): Json {
+  const description = [schema.description, `Default: \`${JSON.stringify(filledIn)}\``]
+  return {
+    ...(typeof id === 'object' && { id }),
+    // Every number that JavaScript can count to is no bound.
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...schema,
+    ...(filledIn !== undefined && { description: description.filter((one) => one !== undefined).join('. ') }),
+  }
+}
+
+function parametersOf(schemas: Schemas, type: z.ZodType, place: 'path' | 'query'): Json[] {
+  if (!(type instanceof z.ZodObject)) return []
+  return Object.entries(type.shape).map(([name, member]) => {
+    const { description, ...schema } = schemas.of(member as z.ZodType)
+    const required = place === 'path'
+    return { name, in: place, required, ...(description !== undefined && { description }), schema }
+  })
+}
+
+/** Refusals by their status, each with the codes that it may have here. */
+function refusalResponses(name: RouteName): Record<string, Json> {
+  const byStatus = Map.groupBy(refusalsOf(name), (code) => PROBLEMS[code])
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), refusalResponse(status, codes)]))
+}
+
+/** An action that the rules refuse, or that cannot be read, has a code of the game's own. */
+const NAMED_ELSEWHERE: readonly ProblemCode[] = ['action-refused', 'action-malformed']
+
+function refusalResponse(status: number, codes: readonly ProblemCode[]): Json {
+  const problem = ofComponent('schemas', 'Problem')
+  const isOpen = codes.some((code) => NAMED_ELSEWHERE.includes(code))
+  const schema = isOpen ? problem : { allOf: [problem, { type: 'object', properties: { code: { enum: codes } } }] }
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    ...((status === 429 || status === 503) && { headers: { 'Retry-After': ofComponent('headers', 'RetryAfter') } }),
+    content: { 'application/problem+json': { schema } },
+  }
+}
+
+const SECURITY = {
+  anyone: [{}, { cookie: [] }, { bearer: [] }],
+  person: [{ cookie: [] }, { bearer: [] }],
+  operator: [{ operator: [] }],
+}
+
+function tagOf(name: RouteName): string {
+  return Object.entries(GROUPS).find(([, routes]) => name in routes)![0]
+}
+
+function operationOf(schemas: Schemas, name: RouteName): Json {
   const route: Route = ROUTES[name]
   const forms: Forms = SCHEMAS[name]
-  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8 } }
-  const answer = { 'application/json': { schema: schemaOf(forms.answer, 'output') } }
-  const responses = route.stream
-    ? { '101': { description: 'A WebSocket on which only the server speaks; each message:', content: answer } }
-    : { '200': { description: 'Done', content: answer } }
+  const answer = { 'application/json': { schema: schemas.of(forms.answer) } }
   return {
     operationId: name,
     summary: forms.summary,
+    tags: [tagOf(name)],
     parameters: [
-      ...parametersOf(forms.params, 'path'),
-      ...parametersOf(forms.query, 'query'),
-      ...(needsKey(route) ? [key] : []),
+      ...parametersOf(schemas, forms.params, 'path'),
+      ...parametersOf(schemas, forms.query, 'query'),
+      ...(needsKey(route) ? [ofComponent('parameters', 'IdempotencyKey')] : []),
     ],
     ...(forms.body !== NOTHING_READ && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(forms.body, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: schemas.of(forms.body) } } },
     }),
     responses: {
-      ...responses,
-      default: {
-        description: 'Refused',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...(route.stream
+        ? {
+            '101': {
+              description: 'A WebSocket on which only the server speaks; each message is such an object',
+              content: answer,
+            },
+          }
+        : { '200': { description: 'Done', content: answer } }),
+      ...refusalResponses(name),
     },
-    security: route.access === 'anyone' ? [{}, { cookie: [] }, { bearer: [] }] : [{ cookie: [] }, { bearer: [] }],
+    security: SECURITY[route.access],
   }
+}
+
+const TAGS: Readonly<Record<keyof typeof GROUPS, string>> = {
+  people: 'Games, identities, and what one keeps for oneself',
+  tables: 'Setting up tables, finding them and looking at them',
+  seats: 'What people do at a table',
+  operator: 'For the operator of a server alone',
 }
 
 /** OpenAPI 3.1 of all routes, from the schemas that the server checks by. */
 export function describeApi(version: string): Json {
+  const schemas = new Schemas()
+  schemas.of(Problem)
   const paths: Record<string, Json> = {}
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const { method, path } = ROUTES[name]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(schemas, name) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'South Street', version, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'South Street',
+      version,
+      description: 'Online tables for two board games. /api/docs explains every refusal in words.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The server that you have this from' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: schemas.shared,
+      parameters: { IdempotencyKey: keyParameter(schemas) },
+      headers: {
+        RetryAfter: {
+          description: 'When it is worth asking again',
+          schema: { type: 'integer', description: 'Seconds' },
+        },
+      },
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'south-street' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'south-street', description: 'What a page has' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'What a program has: see createGuest and createToken' },
+        operator: { type: 'http', scheme: 'bearer', description: 'ADMIN_TOKEN of the server’s settings' },
       },
     },
+  }
+}
+
+function keyParameter(schemas: Schemas): Json {
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'New for every request; the same again if a request is repeated, which is then done only once',
+    schema: schemas.of(IdempotencyKey),
   }
 }

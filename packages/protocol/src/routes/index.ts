@@ -5,6 +5,14 @@ import type { GapsOf, Route } from './route.ts'
 import { SEAT_ROUTES } from './seats.ts'
 import { TABLE_ROUTES } from './tables.ts'
 
+/** The routes by what they are about. */
+export const GROUPS = {
+  people: PEOPLE_ROUTES,
+  tables: TABLE_ROUTES,
+  seats: SEAT_ROUTES,
+  operator: OPERATOR_ROUTES,
+}
+
 /** Every way into the server, once. Client, server, schemas, documentation and tests all follow from this list. */
 export const ROUTES = { ...PEOPLE_ROUTES, ...TABLE_ROUTES, ...SEAT_ROUTES, ...OPERATOR_ROUTES }
 

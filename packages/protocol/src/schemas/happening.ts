@@ -8,7 +8,7 @@ const seat = { seat: z.int() }
 const person = { person: z.string() }
 const named = { ...person, name: z.string() }
 
-const Holder = exactly<table.Holder>()(
+export const Holder = exactly<table.Holder>()(
   z.discriminatedUnion('kind', [
     OpenSeat,
     z.object({ ...kind('bot'), level: z.string() }),

@@ -9,12 +9,12 @@ const frame = {
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   detail: z.string().describe('A sentence in the language of Accept-Language'),
 }
-const codes = z.enum(Object.keys(PROBLEMS) as ProblemCode[])
+export const ProblemCodes = z.enum(Object.keys(PROBLEMS) as ProblemCode[])
 
 /** RFC 9457. */
 export const Problem = exactly<Wire>()(
   z.discriminatedUnion('of', [
-    z.object({ of: z.enum(['request', 'table']), code: codes, ...frame }),
+    z.object({ of: z.enum(['request', 'table']), code: ProblemCodes, ...frame }),
     z.object({
       of: z.literal('game'),
       code: z.string().describe('Of the game’s own refusals'),

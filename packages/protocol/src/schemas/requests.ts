@@ -13,7 +13,11 @@ export const Redeem = z.strictObject({ token: Secret })
 const ChosenOptions: z.ZodType<GameOptions, GameOptions> = z
   .object({ players: z.int() })
   .catchall(z.boolean())
-  .describe('The number of players, and `true` for each of the game’s variants that is on; the others are off')
+  .meta({
+    description: 'The number of players, and `true` for each of the game’s variants that is on; the others are off',
+    // As types have it: what is said of all members is true of `players` too.
+    additionalProperties: { type: ['boolean', 'integer'] },
+  })
 
 export const CreateTable = z.strictObject({
   game: z.string().max(40),
@@ -31,7 +35,7 @@ export const ListTables = z.object({
   game: z.string().max(40).optional(),
   status: z.enum(['open', 'running', 'ended', 'closed']).optional(),
   pace: z.enum(PACES).optional(),
-  free: z.stringbool().optional().describe('Only tables with an open seat'),
+  free: z.stringbool().meta({ type: 'boolean' }).optional().describe('Only tables with an open seat'),
   after: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 })

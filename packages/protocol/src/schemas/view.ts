@@ -7,9 +7,12 @@ import { Happening } from './happening.ts'
 import { AwayReason, House, OpenSeat, Pace, Settings, Status } from './settings.ts'
 import { Id } from './text.ts'
 
-const Json: z.ZodType<engine.Json> = z.json()
+/** Whatever a game writes, which only the game can read. */
+export const Json: z.ZodType<engine.Json> = z
+  .custom<engine.Json>((value) => value !== undefined)
+  .describe('Any JSON value: the game’s own')
 
-const SeatView = exactly<table.SeatView>()(
+export const SeatView = exactly<table.SeatView>()(
   z.discriminatedUnion('kind', [
     OpenSeat.extend({ house: House }),
     z.object({ kind: z.literal('bot'), house: House, level: z.string() }),
@@ -44,7 +47,7 @@ const SeatView = exactly<table.SeatView>()(
   ]),
 )
 
-const PlayView = exactly<NonNullable<table.TableView['play']>>()(
+export const PlayView = exactly<NonNullable<table.TableView['play']>>()(
   z.object({
     seal: z.object({
       sha256: z.string(),
@@ -90,13 +93,13 @@ export const TableView = exactly<table.TableView>()(
 )
 
 /** A game's events have members of their own. */
-const GameEvent: z.ZodType<engine.GameEvent> = z.looseObject({
+export const GameEvent: z.ZodType<engine.GameEvent> = z.looseObject({
   type: z.string(),
   reveals: z.literal(true).exactOptional().describe('It showed somebody what was hidden from them'),
   only: z.int().exactOptional().describe('Told to this seat alone'),
 })
 
-const TableEvent = exactly<table.TableEvent>()(
+export const TableEvent = exactly<table.TableEvent>()(
   z.object({
     revision: z.int(),
     at: z.number(),
@@ -123,7 +126,7 @@ export const StreamMessage = exactly<wire.StreamMessage>()(
   }),
 )
 
-const TableSummary = exactly<wire.TableSummary>()(
+export const TableSummary = exactly<wire.TableSummary>()(
   z.object({
     id: Id,
     game: z.string(),

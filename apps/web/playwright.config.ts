@@ -53,8 +53,7 @@ export default defineConfig({
       BOT_DELAY_MS: '50',
       LOG_LEVEL: 'error',
       // Everybody comes from one address here.
-      REQUESTS_PER_MINUTE: '0',
-      REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+      LIMITS: 'off',
     },
     url: `http://localhost:${PORT}/healthz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -45,7 +45,17 @@ const Environment = z.object({
   BODY_LIMIT_BYTES: wholeNumber(65_536, 1_024, 16_777_216),
   REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
   REQUESTS_PER_MINUTE_PER_ADDRESS: wholeNumber(3_000, 0, 10_000_000),
-  STREAMS_PER_PERSON: wholeNumber(20, 1, 100_000),
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  STREAMS_PER_PERSON: wholeNumber(20, 0, 100_000),
+  STREAMS_PER_ADDRESS: wholeNumber(200, 0, 1_000_000),
+  IDENTITIES_PER_DAY_PER_ADDRESS: wholeNumber(200, 0, 1_000_000),
+  OPEN_TABLES: wholeNumber(60, 0, 1_000_000),
+  TABLES_PER_DAY: wholeNumber(100, 0, 1_000_000),
+  TABLES_PER_DAY_PER_ADDRESS: wholeNumber(300, 0, 1_000_000),
+  LISTED_TABLES_PER_DAY_PER_ADDRESS: wholeNumber(20, 0, 1_000_000),
+  CHAT_LINES_PER_MINUTE: wholeNumber(20, 0, 1_000_000),
+  CHAT_LINES_PER_DAY_PER_ADDRESS: wholeNumber(3_000, 0, 10_000_000),
+  BYTES_PER_DAY_PER_ADDRESS: wholeNumber(50_000_000, 0, 1_000_000_000_000),
   STREAM_BUFFER_BYTES: wholeNumber(262_144, 16_384, 16_777_216),
   HEARTBEAT_SECONDS: wholeNumber(25, 1, 600),
   TABLES_IN_MEMORY: wholeNumber(1_000, 1, 1_000_000),
@@ -75,11 +85,19 @@ export interface Config {
   readonly logLevel: string
   readonly limits: {
     readonly bodyBytes: number
-    /** 0: no limit. */
+    // What one person or one address may have; 0: no limit.
     readonly requestsPerMinute: number
-    /** 0: no limit. */
     readonly requestsPerMinutePerAddress: number
     readonly streamsPerPerson: number
+    readonly streamsPerAddress: number
+    readonly identitiesPerDayPerAddress: number
+    readonly openTables: number
+    readonly tablesPerDay: number
+    readonly tablesPerDayPerAddress: number
+    readonly listedTablesPerDayPerAddress: number
+    readonly chatLinesPerMinute: number
+    readonly chatLinesPerDayPerAddress: number
+    readonly bytesPerDayPerAddress: number
     /** A stream whose reader has fallen further behind is cut off. */
     readonly streamBufferBytes: number
     readonly tablesInMemory: number
@@ -114,6 +132,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigFault(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   const { data } = read
   const kept = (days: number) => (days === 0 ? null : days * DAY_MS)
+  const most = (limit: number) => (data.LIMITS === 'off' ? 0 : limit)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -130,9 +149,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL,
     limits: {
       bodyBytes: data.BODY_LIMIT_BYTES,
-      requestsPerMinute: data.REQUESTS_PER_MINUTE,
-      requestsPerMinutePerAddress: data.REQUESTS_PER_MINUTE_PER_ADDRESS,
-      streamsPerPerson: data.STREAMS_PER_PERSON,
+      requestsPerMinute: most(data.REQUESTS_PER_MINUTE),
+      requestsPerMinutePerAddress: most(data.REQUESTS_PER_MINUTE_PER_ADDRESS),
+      streamsPerPerson: most(data.STREAMS_PER_PERSON),
+      streamsPerAddress: most(data.STREAMS_PER_ADDRESS),
+      identitiesPerDayPerAddress: most(data.IDENTITIES_PER_DAY_PER_ADDRESS),
+      openTables: most(data.OPEN_TABLES),
+      tablesPerDay: most(data.TABLES_PER_DAY),
+      tablesPerDayPerAddress: most(data.TABLES_PER_DAY_PER_ADDRESS),
+      listedTablesPerDayPerAddress: most(data.LISTED_TABLES_PER_DAY_PER_ADDRESS),
+      chatLinesPerMinute: most(data.CHAT_LINES_PER_MINUTE),
+      chatLinesPerDayPerAddress: most(data.CHAT_LINES_PER_DAY_PER_ADDRESS),
+      bytesPerDayPerAddress: most(data.BYTES_PER_DAY_PER_ADDRESS),
       streamBufferBytes: data.STREAM_BUFFER_BYTES,
       tablesInMemory: data.TABLES_IN_MEMORY,
     },

@@ -19,8 +19,14 @@ export const PROBLEMS = {
   'request-unreadable': 400,
   'storage-fault': 503,
   'storage-full': 503,
+  'too-many-identities': 429,
+  'too-many-listed': 429,
+  'too-many-open-tables': 409,
   'too-many-requests': 429,
   'too-many-streams': 429,
+  'too-many-tables': 429,
+  'too-much-chat': 429,
+  'too-much-stored': 429,
   'upgrade-needed': 426,
 
   // Who asks.

@@ -22,6 +22,7 @@ export function refusalsOf(name: RouteName): readonly ProblemCode[] {
   ]
   if (isRead) codes.push('body-malformed')
   if (isChange) codes.push('body-too-large', 'media-type-unknown')
+  if (isChange && route.access !== 'operator') codes.push('too-much-stored')
   if (isChange || route.stream) codes.push('foreign-origin')
   if (needsKey(route)) codes.push('key-malformed', 'key-missing', 'key-used-otherwise')
   if (isAtTable) codes.push('no-such-table', 'rules-unknown-here')

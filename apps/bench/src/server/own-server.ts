@@ -13,9 +13,7 @@ const FLAGS: readonly string[] = PROJECT.scripts.start.match(/--\S+/g)
 const SETTINGS = {
   HOST: '127.0.0.1',
   PORT: '0',
-  REQUESTS_PER_MINUTE: '0',
-  REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
-  STREAMS_PER_PERSON: '100000',
+  LIMITS: 'off',
   BOT_DELAY_MS: '0',
 }
 

@@ -5,6 +5,9 @@ import { ROUTES, type RouteName, type Routes } from '@south-street/protocol'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { Allowance, type Spender } from '../limits/allowance.ts'
+import { demandRoomAtTables } from '../limits/open-tables.ts'
+import { StreamRooms } from '../limits/stream-rooms.ts'
 import { Streams } from '../live/streams.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { addOperations } from '../operations/routes.ts'
@@ -16,7 +19,7 @@ import { tableHandlers } from './handlers/tables.ts'
 import { answerAllWaiting } from './long-poll.ts'
 import { Once } from './once.ts'
 import { addPages } from './pages.ts'
-import { type HttpParts, seeTable } from './parts.ts'
+import { type HttpParts, seeTable, spenderOf } from './parts.ts'
 import { HttpProblem, sendProblem } from './problem.ts'
 import { addHeaders, addLimits, demandOwnOrigin, refuseMalformed } from './safety.ts'
 import { isSameSecret } from './secrets.ts'
@@ -60,7 +63,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const limits = await addLimits(app, config)
   const visitors = new Visitors(store, now, config.isSecure)
   const once = new Once(store.answers, now)
-  const parts: HttpParts = { store, house, visitors, once, config, now }
+  const rooms = new StreamRooms(config.limits)
+  const parts: HttpParts = { store, house, visitors, once, rooms, config, now }
   const streams = new Streams({ store, house, config, metrics, log, now })
   const unsubscribe = store.subscribe((news) => {
     if (news.kind === 'person') visitors.forget(news.person)
@@ -69,12 +73,14 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   })
 
   const admit = newAdmission(visitors, limits, config)
+  const spend = newSpending(store, config, now)
   const handlers: Omit<Handlers, 'live'> = {
     ...peopleHandlers(parts),
     ...readingHandlers(parts),
     ...tableHandlers(parts),
   }
-  for (const name of Object.keys(handlers) as HandledRoute[]) addRoute<HandledRoute>(app, name, handlers[name], admit)
+  for (const name of Object.keys(handlers) as HandledRoute[])
+    addRoute<HandledRoute>(app, name, handlers[name], admit, spend)
   addStream(app, parts, streams, admit)
   addPages(app)
   if (config.pageFolder !== null) await addWebPage(app, config.pageFolder)
@@ -118,11 +124,23 @@ function newAdmission(visitors: Visitors, limits: Awaited<ReturnType<typeof addL
   }
 }
 
+type Spending = (name: RouteName, spender: Spender, body: unknown) => Promise<() => void>
+
+/** Refuses what is more than one address or one person may have; returns what gives it back if nothing came of it. */
+function newSpending(store: Store, { limits }: Config, now: () => number): Spending {
+  const allowance = new Allowance(limits, now)
+  return async (name, spender, body) => {
+    await demandRoomAtTables(store, name, spender.person, limits.openTables)
+    return allowance.spend(name, spender, body)
+  }
+}
+
 function addRoute<Name extends HandledRoute>(
   app: FastifyInstance,
   name: Name,
   handle: Handlers[Name],
   admit: Admission,
+  spend: Spending,
 ): void {
   const { method, path } = ROUTES[name]
   const access: Routes[Name]['access'] = ROUTES[name].access
@@ -134,7 +152,12 @@ function addRoute<Name extends HandledRoute>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = await admit(access, request)
       reply.header('cache-control', 'no-store')
-      const answer = await handle(readCall(name, visitor, request, reply))
+      const call = readCall(name, visitor, request, reply)
+      const giveBack = await spend(name, spenderOf(request, visitor), call.body)
+      const answer = await handle(call).catch((error) => {
+        giveBack()
+        throw error
+      })
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
     },
   })
@@ -171,9 +194,14 @@ function addStream(app: FastifyInstance, parts: HttpParts, streams: Streams, adm
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = await admit(ROUTES.live.access, request)
     const { params, query } = readCall('live', visitor, request, reply)
-    const owner = visitor?.id ?? `address ${request.ip}`
-    streams.demandRoom(owner)
-    return { visitor, owner, since: query.since, live: await seeTable(parts, params.id, visitor) }
+    const leave = parts.rooms.enter(spenderOf(request, visitor))
+    request.raw.socket.once('close', leave)
+    try {
+      return { visitor, leave, since: query.since, live: await seeTable(parts, params.id, visitor) }
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
   app.route({
     method: 'GET',
@@ -183,12 +211,13 @@ function addStream(app: FastifyInstance, parts: HttpParts, streams: Streams, adm
     preValidation: async (request, reply) => {
       begun.set(request, await begin(request, reply))
     },
-    handler: async () => {
+    handler: async (request) => {
+      begun.get(request)!.leave()
       throw new HttpProblem('upgrade-needed')
     },
     wsHandler: (socket, request) => {
-      const { visitor, owner, since, live } = begun.get(request)!
-      void streams.add(socket, live, visitor, owner, since)
+      const { visitor, since, live } = begun.get(request)!
+      void streams.add(socket, live, visitor, since)
     },
   })
 }

@@ -2,6 +2,9 @@ import type { House, LiveTable } from '@south-street/house'
 import { maySee } from '@south-street/table'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { networkOf } from '../limits/address.ts'
+import type { Spender } from '../limits/allowance.ts'
+import type { StreamRooms } from '../limits/stream-rooms.ts'
 import type { Store } from '../store/store.ts'
 import type { Once } from './once.ts'
 import { HttpProblem } from './problem.ts'
@@ -13,8 +16,14 @@ export interface HttpParts {
   readonly house: House
   readonly visitors: Visitors
   readonly once: Once
+  readonly rooms: StreamRooms
   readonly config: Config
   readonly now: () => number
+}
+
+/** Who is counted for a request. */
+export function spenderOf({ ip }: FastifyRequest, visitor: Visitor | null): Spender {
+  return { address: networkOf(ip), person: visitor?.id ?? null }
 }
 
 export function publicUrl({ config }: Pick<HttpParts, 'config'>, request: FastifyRequest): string {

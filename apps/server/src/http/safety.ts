@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { networkOf } from '../limits/address.ts'
 import { HttpProblem } from './problem.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -79,7 +80,7 @@ export async function addLimits(app: FastifyInstance, { limits }: Config): Promi
       }
     }
   }
-  const byAddress = limit(limits.requestsPerMinutePerAddress, ({ ip }) => ip)
+  const byAddress = limit(limits.requestsPerMinutePerAddress, ({ ip }) => networkOf(ip))
   const byPerson = limit(limits.requestsPerMinute, (request) => persons.get(request)!)
   return {
     byAddress,

@@ -3,7 +3,6 @@ import type { House, LiveTable, StoreNews } from '@south-street/house'
 import { maySee, type ToldEntry } from '@south-street/table'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { HttpProblem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitors.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { Store } from '../store/store.ts'
@@ -26,8 +25,6 @@ interface Stream {
   readonly live: LiveTable
   /** Null for a spectator without an identity. */
   readonly person: string | null
-  /** Whose streams are counted together. */
-  readonly owner: string
   mutes: ReadonlySet<string>
   isAlive: boolean
   leave: () => void
@@ -40,7 +37,6 @@ const NO_MUTES: ReadonlySet<string> = new Set()
 export class Streams {
   private readonly parts: StreamParts
   private readonly streams = new Set<Stream>()
-  private readonly counts = new Map<string, number>()
   private readonly heartbeat: NodeJS.Timeout
   /** What has been written of a change stays while its readers are told. */
   private readonly written = new WeakMap<readonly ToldEntry[], NewsTexts>()
@@ -51,33 +47,18 @@ export class Streams {
     this.heartbeat.unref()
   }
 
-  /** Before the upgrade, while a refusal can still be told in words. */
-  demandRoom(owner: string): void {
-    if ((this.counts.get(owner) ?? 0) >= this.parts.config.limits.streamsPerPerson) {
-      throw new HttpProblem('too-many-streams')
-    }
-  }
-
-  async add(
-    socket: WebSocket,
-    live: LiveTable,
-    visitor: Visitor | null,
-    owner: string,
-    since: number | undefined,
-  ): Promise<void> {
+  async add(socket: WebSocket, live: LiveTable, visitor: Visitor | null, since: number | undefined): Promise<void> {
     const person = visitor?.id ?? null
     const stream: Stream = {
       socket,
       live,
       person,
-      owner,
       mutes: NO_MUTES,
       isAlive: true,
       leave: () => {},
       isClosed: false,
     }
     this.streams.add(stream)
-    this.counts.set(owner, (this.counts.get(owner) ?? 0) + 1)
     this.parts.metrics.streams.set(this.streams.size)
     socket.on('close', () => this.remove(stream))
     socket.on('error', () => socket.terminate())
@@ -145,9 +126,6 @@ export class Streams {
     if (!this.streams.delete(stream)) return
     stream.isClosed = true
     stream.leave()
-    const left = this.counts.get(stream.owner)! - 1
-    if (left === 0) this.counts.delete(stream.owner)
-    else this.counts.set(stream.owner, left)
     this.parts.metrics.streams.set(this.streams.size)
   }
 

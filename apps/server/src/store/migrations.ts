@@ -8,7 +8,10 @@ import { StoreFault } from './faults.ts'
  * database is a new step. Steps only add: while an update is under way, servers of the version before still run.
  */
 function steps(dialect: Dialect): Record<string, Migration> {
-  return { '0001-tables': { up: (db) => createTables(db, dialect) } }
+  return {
+    '0001-tables': { up: (db) => createTables(db, dialect) },
+    '0002-hosts': { up: indexHosts },
+  }
 }
 
 export async function migrate<Tables>(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
@@ -118,4 +121,10 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   ]) {
     await sql.raw(statement).execute(db)
   }
+}
+
+async function indexHosts(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw("create index tables_hosted on tables (host, listed_at) where is_listed = 1 and status = 'open'")
+    .execute(db)
 }

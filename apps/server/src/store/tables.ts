@@ -51,6 +51,16 @@ async function entriesAfter(db: Database, id: string, revision: number, most?: n
   return most === undefined ? entries : entries.slice(0, most)
 }
 
+/** Of one host's tables that wait for players so many are in the public list: one alone must not fill it. */
+const OPEN_OF_ONE_HOST = 3
+
+/** Listed, and not beyond the last changed few of a host who has many open. */
+const isListed = sql<boolean>`tables.is_listed = 1 and (tables.status <> 'open' or (
+  select count(*) from tables as newer
+  where newer.host = tables.host and newer.is_listed = 1 and newer.status = 'open'
+    and (newer.listed_at > tables.listed_at or (newer.listed_at = tables.listed_at and newer.id > tables.id))
+) < ${sql.lit(OPEN_OF_ONE_HOST)})`
+
 type TableQuery = SelectQueryBuilder<Schema, 'tables', Selectable<Schema['tables']>>
 
 function filtered(query: TableQuery, { game, status, pace, hasFreeSeat }: TableFilter): TableQuery {
@@ -134,7 +144,7 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
         .executeTakeFirst()
       return row === undefined ? null : { revision: row.revision, entries: JSON.parse(row.entries) }
     },
-    list: (filter, paging) => page(filtered(tables().where('is_listed', '=', 1), filter), 'listed_at', paging),
+    list: (filter, paging) => page(filtered(tables().where(isListed), filter), 'listed_at', paging),
     listOf(person, filter, paging) {
       const own = tables().where('tables.id', 'in', (inner) =>
         inner.selectFrom('members').select('members.table_id').where('members.person', '=', person),

@@ -42,7 +42,11 @@ describe('what is too much', () => {
   })
 
   test('requests by one person, and by one address: told when to come again', async () => {
-    const strict = await startTestServer('SQLite', { REQUESTS_PER_MINUTE: '5', REQUESTS_PER_MINUTE_PER_ADDRESS: '30' })
+    const strict = await startTestServer('SQLite', {
+      LIMITS: 'on',
+      REQUESTS_PER_MINUTE: '5',
+      REQUESTS_PER_MINUTE_PER_ADDRESS: '30',
+    })
     const [ben, cedric] = await Promise.all([strict.guest('Ben'), strict.guest('Cedric')])
     const codes = []
     for (let i = 0; i < 6; i++) codes.push(await ben!.code('GET', '/api/me'))

@@ -11,7 +11,10 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
   beforeAll(async () => {
     server = await startTestServer(backend, {
       STREAM_BUFFER_BYTES: '16384',
+      LIMITS: 'on',
       STREAMS_PER_PERSON: '3',
+      CHAT_LINES_PER_MINUTE: '0',
+      REQUESTS_PER_MINUTE: '0',
       HEARTBEAT_SECONDS: '1',
     })
     ;[anna, ben] = (await Promise.all(['Anna', 'Ben'].map((name) => server.guest(name)))) as [Asker, Asker]

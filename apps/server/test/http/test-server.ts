@@ -54,15 +54,18 @@ export class Asker {
   readonly id: string
   /** As a client asks; `ask` below is plain HTTP, for tests of what no client would do. */
   readonly call: Client['call']
+  /** Sent with every request, such as where it comes from. */
+  readonly always: Record<string, string>
 
-  constructor(address: string, token: string | null = null, id = '') {
+  constructor(address: string, token: string | null = null, id = '', always: Record<string, string> = {}) {
     this.address = address
     this.token = token
     this.id = id
+    this.always = always
     const { call } = newClient({
       fetch: (url, sent) => fetch(url, sent),
       base: () => address,
-      headers: () => (token === null ? {} : { authorization: `Bearer ${token}` }),
+      headers: () => ({ ...(token !== null && { authorization: `Bearer ${token}` }), ...always }),
       newKey,
       pause: async () => {},
       again: () => null,
@@ -79,6 +82,7 @@ export class Asker {
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== null && method !== 'GET' && { 'idempotency-key': key ?? newKey() }),
+        ...this.always,
         ...headers,
       },
       ...sent,
@@ -143,7 +147,7 @@ export class Stream {
   constructor(asker: Asker, table: string, since?: number) {
     const where = { id: table, ...(since !== undefined && { since }) }
     const url = `${asker.address.replace('http', 'ws')}${pathOf('live', where)}`
-    const headers = asker.token === null ? {} : { authorization: `Bearer ${asker.token}` }
+    const headers = { ...(asker.token !== null && { authorization: `Bearer ${asker.token}` }), ...asker.always }
     this.socket = new WebSocket(url, { headers } as never)
     this.socket.onmessage = ({ data }) => {
       this.texts.push(String(data))
@@ -218,8 +222,7 @@ export async function startTestServer(
     PORT: '0',
     PAGE_DIR: fileURLToPath(new URL('../page', import.meta.url)),
     BOT_DELAY_MS: '500',
-    REQUESTS_PER_MINUTE: '0',
-    REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+    LIMITS: 'off',
     ...settings,
   })
   const clock = { now: 1_900_000_000_000 }

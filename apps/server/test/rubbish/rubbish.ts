@@ -77,8 +77,7 @@ export async function throwRubbish(count: number, seed: string, folder: string):
     DATA_DIR: folder,
     ADMIN_TOKEN,
     BOT_DELAY_MS: '0',
-    REQUESTS_PER_MINUTE: '0',
-    REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+    LIMITS: 'off',
     TABLES_IN_MEMORY: '100',
   })
   await server.start()

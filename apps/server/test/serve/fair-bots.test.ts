@@ -16,7 +16,7 @@ test('tables of commodores of one host do not keep a clerk elsewhere from answer
   const folder = 'folder' in place ? place.folder : ''
   const server = new ServerProcess({
     DATA_DIR: folder,
-    REQUESTS_PER_MINUTE: '0',
+    LIMITS: 'off',
     BOT_THREADS: '1',
     BOT_DELAY_MS: '200',
   })

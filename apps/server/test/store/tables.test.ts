@@ -114,7 +114,9 @@ describe.each(Object.entries(FRESH_PLACES))('tables on %s', (_name, freshPlace) 
   })
 
   test('lists: filters, pages, the last changed first', async () => {
-    for (let index = 0; index < 5; index++) await store.tables.create(newTable(`t${index}`, {}, NOON + index))
+    for (let index = 0; index < 5; index++) {
+      await store.tables.create(newTable(`t${index}`, { host: `host ${index}` }, NOON + index))
+    }
     await store.tables.create(newTable('hidden', { isListed: false }))
     await store.tables.create(newTable('full', { freeSeats: 0, pace: 'live' }, NOON - 1))
     await store.tables.append(append('t1', 2, { at: NOON + 100, listing: listing({ status: 'running' }) }))
@@ -134,6 +136,17 @@ describe.each(Object.entries(FRESH_PLACES))('tables on %s', (_name, freshPlace) 
     }
     expect(seen).toEqual(['t1', 't4', 't3', 't2', 't0', 'full'])
     expect((await store.tables.list({}, { limit: 9, after: 'rubbish' })).items).toHaveLength(6)
+  })
+
+  test('the public list has the last changed three of one host’s open tables, and all that are played at', async () => {
+    const host = { host: 'ben' }
+    for (let index = 0; index < 6; index++) await store.tables.create(newTable(`t${index}`, host, NOON + index))
+    await store.tables.create(newTable('other', {}, NOON - 1))
+    const running = listing({ ...host, status: 'running' })
+    for (const id of ['t0', 't1']) await store.tables.append(append(id, 2, { at: NOON + 10, listing: running }))
+    const { items } = await store.tables.list({}, { limit: 9 })
+    expect(items.map(({ id }) => id)).toEqual(['t1', 't0', 't5', 't4', 't3', 'other'])
+    expect((await store.tables.listOf('anna', {}, { limit: 9 })).items).toHaveLength(7)
   })
 
   test('tables that changed at the same moment are listed once each', async () => {

@@ -15,6 +15,7 @@ export const PEOPLE_SCHEMAS = {
     ...bare,
     body: requests.CreateGuest,
     answer: answers.Guest,
+    refuses: ['too-many-identities'],
   },
   redeem: {
     summary: 'Use a recovery link: this browser becomes the person who made it',

@@ -9,7 +9,15 @@ export const SEAT_SCHEMAS = {
     ...ofTable,
     body: requests.TakeSeat,
     answer: answers.Done,
-    refuses: ['already-seated', 'already-started', 'no-such-seat', 'seat-kept', 'seat-taken', 'table-full'],
+    refuses: [
+      'already-seated',
+      'already-started',
+      'no-such-seat',
+      'seat-kept',
+      'seat-taken',
+      'table-full',
+      'too-many-open-tables',
+    ],
   },
   leaveSeat: {
     summary: 'Give my seat up; in a running game I am away',
@@ -103,7 +111,7 @@ export const SEAT_SCHEMAS = {
     ...ofTable,
     body: requests.Say,
     answer: answers.Done,
-    refuses: ['chat-full', 'not-seated'],
+    refuses: ['chat-full', 'not-seated', 'too-much-chat'],
   },
   goAway: {
     summary: 'Let a bot play for me',
@@ -176,7 +184,7 @@ export const SEAT_SCHEMAS = {
     ...ofTable,
     body: requests.Claim,
     answer: answers.Done,
-    refuses: ['already-seated', 'claim-invalid', 'game-not-running'],
+    refuses: ['already-seated', 'claim-invalid', 'game-not-running', 'too-many-open-tables'],
   },
   reclaimSeat: {
     summary: 'Take my seat back that was handed on without my word',
@@ -194,7 +202,7 @@ export const SEAT_SCHEMAS = {
     summary: 'Set up a table for the same people again',
     ...ofTable,
     answer: answers.Created,
-    refuses: ['not-finished', 'not-seated', 'rematch-there'],
+    refuses: ['not-finished', 'not-seated', 'rematch-there', 'too-many-open-tables', 'too-many-tables'],
   },
   close: {
     summary: 'Close a table that is open, or where nobody else sits (host)',

@@ -10,7 +10,14 @@ export const TABLE_SCHEMAS = {
     ...bare,
     body: requests.CreateTable,
     answer: answers.Created,
-    refuses: ['game-unknown', 'level-unknown', 'options-malformed'],
+    refuses: [
+      'game-unknown',
+      'level-unknown',
+      'options-malformed',
+      'too-many-listed',
+      'too-many-open-tables',
+      'too-many-tables',
+    ],
   },
   listTables: {
     summary: 'The listed tables, the last changed first',
@@ -23,6 +30,7 @@ export const TABLE_SCHEMAS = {
     ...ofTable,
     query: requests.ReadTable,
     answer: TableView,
+    refuses: ['too-many-streams'],
   },
   live: {
     summary: 'The live stream (WebSocket): view and events, from the revision that I have',

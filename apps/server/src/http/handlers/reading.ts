@@ -3,7 +3,7 @@ import { eventFor, exportTable, legalTexts, seatOf, tableView } from '@south-str
 import type { Page, TableFilter } from '../../store/store.ts'
 import type { Call, Handlers } from '../call.ts'
 import { nextChange } from '../long-poll.ts'
-import { type HttpParts, seeTable } from '../parts.ts'
+import { type HttpParts, seeTable, spenderOf } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { summaryFor } from '../summary.ts'
 import type { Visitor } from '../visitors.ts'
@@ -53,7 +53,8 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
     table: async ({ params, query, visitor, request }) => {
       const live = await seeTable(parts, params.id, visitor)
       if (query.wait > 0 && query.since !== undefined && live.table.revision <= query.since) {
-        await nextChange(live, query.wait * 1000, request)
+        const leave = parts.rooms.enter(spenderOf(request, null))
+        await nextChange(live, query.wait * 1000, request).finally(leave)
       }
       const now = await seeTable(parts, params.id, visitor)
       return tableView(now.game, now.table, visitor?.id ?? null)

@@ -1,0 +1,61 @@
+import { ROUTES, type RouteName } from '@south-street/protocol'
+
+/** A whole game: deal, every move with what was told of it, and the last state. */
+const GAME = 300_000
+/** One entry in a table's log, with its key and its share of a snapshot. */
+const ENTRY = 1_500
+/** A row beside the tables, with an answer that is kept for repeats. */
+const ROW = 800
+/** A line has its words in the log, in what was told and in the snapshot. */
+const COPIES_OF_A_LINE = 4
+
+/**
+ * About how much each request makes the server keep, rather too much than too little: a test compares it with what the
+ * database grows by. A game is paid for when it starts, with all that people and bots will do in it; so an action costs
+ * nothing, and no limit ever stops a game under way.
+ */
+const BYTES: Partial<Record<RouteName, number>> = {
+  act: 0,
+  createGuest: ROW,
+  redeem: ROW,
+  createToken: ROW,
+  createRecovery: ROW,
+  mute: ROW,
+  unmute: ROW,
+  deleteMe: ROW,
+  giveOrder: ROW,
+  withdrawOrder: ROW,
+  // Said at all of their tables.
+  rename: 60 * ROW,
+  createTable: 3 * ENTRY,
+  rematch: 3 * ENTRY,
+  start: GAME,
+  // What was taken back is played again, by bots too.
+  takeBack: 6 * ENTRY,
+}
+
+/** What lets go, answers others or goes on with a game is counted and never refused. */
+const NEVER_REFUSED: ReadonlySet<RouteName> = new Set([
+  'deleteMe',
+  'unmute',
+  'leaveSeat',
+  'emptySeat',
+  'comeBack',
+  'reclaimSeat',
+  'endHoliday',
+  'abandon',
+  'close',
+  'answerTakeBack',
+  'withdrawOrder',
+])
+
+export function bytesOf(name: RouteName, body: unknown): number {
+  const { method, access } = ROUTES[name]
+  const bytes = BYTES[name] ?? (method === 'GET' || access === 'operator' ? 0 : ENTRY)
+  if (name !== 'say') return bytes
+  return bytes + COPIES_OF_A_LINE * Buffer.byteLength(JSON.stringify(body))
+}
+
+export function isRefusable(name: RouteName): boolean {
+  return !NEVER_REFUSED.has(name)
+}

@@ -40,12 +40,29 @@ export function readFlags<T extends Options>(
   positionals: 'none' | 'some' = 'none',
 ) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: positionals === 'some', strict: true })
+    return parseArgs({
+      args: withNumbers(args, options),
+      options,
+      allowPositionals: positionals === 'some',
+      strict: true,
+    })
   } catch (error) {
     // Node's message goes on with advice; its first sentence says what is wrong.
     const [sentence] = (error as Error).message.split(/\.\s|\.$/)
     throw new UsageError(`${printable(sentence!)}.`)
   }
+}
+
+/** `--games -1` has a number that is too small, not a flag called 1. */
+function withNumbers(args: readonly string[], options: Options): string[] {
+  const joined: string[] = []
+  for (const arg of args) {
+    const flag = joined.at(-1)
+    const takesValue = flag?.startsWith('--') === true && options[flag.slice(2)]?.type === 'string'
+    if (takesValue && /^-\d/.test(arg)) joined[joined.length - 1] = `${flag}=${arg}`
+    else joined.push(arg)
+  }
+  return joined
 }
 
 /** A flag's whole number. */

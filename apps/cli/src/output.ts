@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { quote } from '@south-street/engine'
+import { codeOf, explainPath } from '@south-street/server/path-words'
+import { CommandFault } from './command.ts'
 
 /** Writes to standard output and waits when the reader is slower than we are. */
 export async function print(text: string): Promise<void> {
@@ -7,6 +10,15 @@ export async function print(text: string): Promise<void> {
 
 export function complain(sentence: string): void {
   process.stderr.write(`south-street: ${sentence}\n`)
+}
+
+/** The disk's own faults are no faults of the path that was typed. */
+const OF_DISK = /^(ENOSPC|EDQUOT|EIO|EROFS)$/
+const INPUT_OUTPUT = 74
+
+export function cannotWrite(what: string, path: string, error: unknown): CommandFault {
+  const exitCode = OF_DISK.test(codeOf(error)) ? INPUT_OUTPUT : 2
+  return new CommandFault(`${what} cannot be written to ${quote(path)} (${explainPath(error)}).`, exitCode)
 }
 
 /** A line that redraws itself on a terminal; elsewhere there is none. */

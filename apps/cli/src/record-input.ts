@@ -6,14 +6,17 @@ export type InputItem =
   | { readonly line: number; readonly json: unknown; readonly error: null }
   | { readonly line: number; readonly json: null; readonly error: string }
 
-/** An object spread over lines may be as long as one on a line. */
+/** An object spread over lines may be as long as one on a line, and no record of a real game has so many lines. */
 const MAX_SPREAD = 16 * 1024 * 1024
+const MAX_SPREAD_LINES = 200_000
+/** Whoever was wrong so often in taking lines for the beginning of something larger takes each for itself. */
+const MAX_MISTAKES = 3
 /** With so many lines that cannot be read this is no file of records, and reading on would only take time. */
 const MAX_UNREADABLE = 100
 
 /**
- * The records of a file, or of standard input for `-`: one a line, or one JSON object over any number of lines. Never
- * throws: what cannot be read comes as an item with an error.
+ * The records of a file, or of standard input for `-`: one a line, or each over any number of lines, as people read them.
+ * Never throws: what cannot be read comes as an item with an error.
  */
 export async function* readInput(file: string): AsyncGenerator<InputItem> {
   const stream = file === '-' ? process.stdin : createReadStream(file)
@@ -39,16 +42,18 @@ function systemError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function* readRecords(lines: AsyncGenerator<Line>): AsyncGenerator<InputItem> {
-  let first = true
-  for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
-    const line = next.value
+async function* readRecords(stream: AsyncGenerator<Line>): AsyncGenerator<InputItem> {
+  const lines = new LineRow(stream)
+  let mistakes = 0
+  let isFirst = true
+  for (let line = await lines.next(); line !== null; line = await lines.next()) {
     if (line.bytes !== null && isBlank(line.bytes)) continue
     const item = read(line)
-    if (first && item.error !== null && line.bytes !== null && opensObject(line.bytes))
-      yield* readSpread(line, item, lines)
-    else yield item
-    first = false
+    const maySpread = item.error !== null && mistakes < MAX_MISTAKES && opensObject(line, isFirst)
+    isFirst = false
+    const spread = maySpread ? await readSpread(line, lines) : null
+    if (maySpread && spread === null) mistakes++
+    yield spread ?? item
   }
 }
 
@@ -57,53 +62,81 @@ function read({ number, bytes }: Line): InputItem {
   return { line: number, ...parseJson(bytes) }
 }
 
-function opensObject(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', '').trimStart().startsWith('{')
+/** After the first record only a brace that stands alone begins one over several lines: anything longer is one cut short. */
+function opensObject({ bytes }: Line, isFirst: boolean): boolean {
+  if (bytes === null) return false
+  const start = bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', '').trim()
+  return isFirst ? start.startsWith('{') : start === '{'
 }
 
-/** The first line opens an object and does not close it: perhaps all lines together are one, as in a file for people. */
-async function* readSpread(first: Line, failed: InputItem, lines: AsyncGenerator<Line>): AsyncGenerator<InputItem> {
-  const kept = new ByteRow()
-  kept.add(first.bytes!)
-  let last: Line | null = null
-  for (;;) {
-    const next = await lines.next()
-    if (next.done === true) {
-      const whole = parseJson(kept.bytes())
-      if (whole.error === null) {
-        yield { line: first.number, ...whole }
-        return
-      }
-      break
-    }
-    if (next.value.bytes === null || kept.length + next.value.bytes.length > MAX_SPREAD) {
-      last = next.value
-      break
-    }
-    kept.add(next.value.bytes)
+/** The lines from an opening brace to the one that closes it. Null, and all are given back, if there is none. */
+async function readSpread(first: Line, lines: LineRow): Promise<InputItem | null> {
+  const braces = new Braces()
+  const taken: Line[] = []
+  let state = braces.read(first.bytes!)
+  let length = first.bytes!.length
+  while (state === 'open' && taken.length < MAX_SPREAD_LINES) {
+    const line = await lines.next()
+    if (line === null) break
+    taken.push(line)
+    length += line.bytes?.length ?? MAX_SPREAD
+    // Lines of open braces would otherwise be read through again and again.
+    if (length > MAX_SPREAD || (taken.length === 1 && !followsBrace(line.bytes!))) break
+    state = braces.read(line.bytes!)
   }
-  // They are not: so every line stands for itself after all.
-  yield failed
-  const rest = kept.bytes().subarray(first.bytes!.length + 1)
-  for await (const { number, bytes } of splitLines([rest])) {
-    if (bytes !== null && !isBlank(bytes)) yield read({ number: first.number + number, bytes })
+  if (state === 'closed') {
+    const whole = [first, ...taken].flatMap(({ bytes }) => [bytes!, NEWLINE])
+    return { line: first.number, ...parseJson(Buffer.concat(whole)) }
   }
-  if (last !== null) yield read(last)
+  lines.giveBack(taken)
+  return null
 }
 
-/** Lines joined again, in one piece of memory however many they are. */
-class ByteRow {
-  length = 0
-  private row = Buffer.alloc(64 * 1024)
+const NEWLINE = Buffer.from('\n')
 
-  add(line: Buffer): void {
-    while (this.length + line.length + 1 > this.row.length) this.row = Buffer.concat([this.row], 2 * this.row.length)
-    line.copy(this.row, this.length)
-    this.length += line.length
-    this.row[this.length++] = 10
+/** Inside of an object and of a list of simple values no line begins with a brace that opens. */
+function followsBrace(bytes: Buffer): boolean {
+  return !bytes.toString('latin1', 0, 1_000).trimStart().startsWith('{')
+}
+
+/** Counts braces and brackets, and knows strings. */
+class Braces {
+  private depth = 0
+
+  read(bytes: Buffer): 'open' | 'closed' | 'broken' {
+    let isString = false
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i]
+      if (isString) {
+        if (byte === 0x5c) i++
+        else if (byte === 0x22) isString = false
+      } else if (byte === 0x22) isString = true
+      else if (byte === 0x7b || byte === 0x5b) this.depth++
+      else if (byte === 0x7d || byte === 0x5d) this.depth--
+    }
+    // No string of JSON goes on in the next line.
+    if (isString) return 'broken'
+    return this.depth > 0 ? 'open' : 'closed'
+  }
+}
+
+/** Lines one by one, some of which may be given back. */
+class LineRow {
+  private readonly stream: AsyncGenerator<Line>
+  private given: Line[] = []
+
+  constructor(stream: AsyncGenerator<Line>) {
+    this.stream = stream
   }
 
-  bytes(): Buffer {
-    return this.row.subarray(0, this.length)
+  async next(): Promise<Line | null> {
+    const known = this.given.pop()
+    if (known !== undefined) return known
+    const { value, done } = await this.stream.next()
+    return done === true ? null : value
+  }
+
+  giveBack(lines: readonly Line[]): void {
+    this.given = [...this.given, ...lines.toReversed()]
   }
 }

@@ -19,9 +19,11 @@ const TERMINAL_WORDS = { en: terminalEn, de: terminalDe, pl: terminalPl }
 
 /** Puts messages into a reader's language. */
 export class Words {
+  readonly language: Language
   private readonly i18n: i18n
 
   constructor(language: Language) {
+    this.language = language
     this.i18n = createInstance()
     void this.i18n.init({
       lng: language,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MAIN, southStreet } from './south-street.ts'
 
 describe('help and wrong words', () => {
@@ -31,7 +31,7 @@ describe('help and wrong words', () => {
     [['simulate', 'now'], 'now'],
     [['simulate', '--players', '9'], '--players takes a whole number from 2 to 5, not "9".'],
     [['simulate', '--players', '2.5'], '--players takes a whole number from 2 to 5, not "2.5".'],
-    [['simulate', '--games', '-5'], "Option '--games' argument is ambiguous"],
+    [['simulate', '--games', '-5'], '--games takes a whole number from 1 to 1000000000, not "-5".'],
     [['simulate', '--\u001b[31mred'], "Unknown option '--\\u001b[31mred'"],
     [['sa\u009bil'], 'there is no command "sa\\u009bil"'],
     [['play', '--bots', 'mate,mate,mate'], '--bots takes one level or one for each of the 2 bots, not 3.'],
@@ -203,6 +203,32 @@ describe('arena', () => {
     expect((await southStreet(['verify', records])).stdout).toBe('18 records hold\n')
     expect(readFileSync(join(folder, 'plot.svg'), 'utf8')).toContain('greedy v random')
     rmSync(folder, { recursive: true })
+  })
+})
+
+describe('an arena that cannot write its files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'south-street-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const args = ['arena', '--bots', 'greedy,random', '--players', '2', '--games', '2']
+
+  test('shows its results first, then names each path in a sentence, and exits with 2', async () => {
+    const [plot, records] = [join(folder, 'none', 'plot.svg'), folder]
+    const { code, stdout, stderr } = await southStreet([...args, '--plot', plot, '--records', records])
+    expect(stdout).toMatch(/greedy against random/)
+    expect(stderr.split('\n')).toEqual([
+      `south-street: the records cannot be written to "${records}" (it is a folder).`,
+      `south-street: the plot cannot be written to "${plot}" (there is no such folder).`,
+      '',
+    ])
+    expect(code).toBe(2)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('and one that fails does not keep the other from being written', async () => {
+    const plot = join(folder, 'plot.svg')
+    const { code } = await southStreet([...args, '--plot', plot, '--records', join(folder, 'none', 'x')])
+    expect(code).toBe(2)
+    expect(readFileSync(plot, 'utf8')).toContain('greedy')
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ describe('a game in the terminal', () => {
     expect(stdout).not.toContain('\u001b')
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
     // What it keeps is a record of a finished game.
-    expect((await southStreet(['verify', file])).stdout).toBe('1 records hold\n')
+    expect((await southStreet(['verify', file])).stdout).toBe('1 record holds\n')
   })
 
   test('can be stopped and gone on with, and nothing is lost', async () => {
@@ -37,7 +37,7 @@ describe('a game in the terminal', () => {
     const args = ['play', '--players', '4', '--bots', 'clerk', '--seed', '8', '--file', file]
     const [half, whole] = ['1\n2\n1\n', `1\n2\n1\n${FIRST_CHOICES}`]
     const stopped = await southStreet(args, half)
-    expect(stopped.stdout).toMatch(/Go on with:\s+npx\s+south-street\s+play\s+--resume/)
+    expect(stopped.stdout).toMatch(new RegExp(`Go on with:\\n {2}npx south-street play --resume --file ${file}\\n$`))
     const kept = JSON.parse(readFileSync(file, 'utf8'))
     expect(kept.result).toBeNull()
     await southStreet(['play', '--resume', '--file', file], FIRST_CHOICES)
@@ -74,6 +74,57 @@ describe('a game in the terminal', () => {
     const { code, stderr } = await southStreet(['play', '--resume', '--file', file], 'q\n')
     expect(code).toBe(2)
     expect(stderr).toMatch(/^south-street: .*: action \d+ \(seat \d: .*\): PR-3\.\d: .*\n$/)
+  })
+
+  test('goes on by the very command that was told, in its own language, whichever game it is', async () => {
+    const state = mkdtempSync(join(folder, 'state '))
+    const env = { XDG_STATE_HOME: state }
+    const began = [
+      'play',
+      '--game',
+      'transatlantic',
+      '--players',
+      '2',
+      '--bots',
+      'clerk',
+      '--seed',
+      '1',
+      '--lang',
+      'de',
+    ]
+    const told = (stdout: string) => stdout.trimEnd().split('\n').at(-1)!.trim()
+    const stopped = await southStreet(began, '1\nq\n', { env })
+    expect(told(stopped.stdout)).toBe('npx south-street play --resume --game transatlantic')
+    for (const args of [['--game', 'transatlantic'], []]) {
+      const { code, stdout } = await southStreet(['play', '--resume', ...args], 'q\n', { env })
+      expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Das Spiel geht weiter: /) })
+    }
+    const english = await southStreet(['play', '--resume', '--lang', 'en'], 'q\n', { env })
+    expect(english.stdout).toMatch(/^The game goes on: /)
+
+    const file = join(state, "Anna's game.json")
+    const typed = await southStreet([...began, '--file', "Anna's game.json"], '1\nq\n', { cwd: state })
+    expect(told(typed.stdout)).toBe(`npx south-street play --resume --file '${file.replace("'", "'\\''")}'`)
+    const resumed = await southStreet(['play', '--resume', '--file', file], 'q\n')
+    expect(resumed.stdout).toMatch(/^Das Spiel geht weiter: /)
+    const other = await southStreet(['play', '--resume', '--game', 'packet-row', '--file', file], 'q\n')
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('nicht packet-row') })
+  })
+
+  test('cannot be kept in a folder, or in one that is not there: one sentence, and nothing is left behind', async () => {
+    const place = mkdtempSync(join(folder, 'place-'))
+    for (const [file, reason] of [
+      [place, 'it is a folder'],
+      [join(place, 'none', 'game.json'), 'there is no such folder'],
+    ] as const) {
+      const { code, stderr } = await southStreet(['play', '--file', file], 'q\n')
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: `south-street: the game cannot be written to ${JSON.stringify(file)} (${reason}).\n`,
+      })
+    }
+    expect(readdirSync(place)).toEqual([])
+    expect(existsSync(`${place}.new`)).toBe(false)
   })
 
   test('that is not there cannot be gone on with', async () => {

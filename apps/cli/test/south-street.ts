@@ -9,10 +9,19 @@ export interface Outcome {
   readonly stderr: string
 }
 
+interface Surroundings {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Runs the real command in a process of its own. */
-export function southStreet(args: readonly string[], input: string | Buffer = ''): Promise<Outcome> {
+export function southStreet(
+  args: readonly string[],
+  input: string | Buffer = '',
+  { env = {}, ...more }: Surroundings = {},
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { stdio: 'pipe' })
+    const child = spawn(process.execPath, [MAIN, ...args], { stdio: 'pipe', env: { ...process.env, ...env }, ...more })
     const output = { stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output.stdout += text

@@ -28,16 +28,29 @@ describe('what can be read', () => {
       file('spread.json', `\n${spread}\n`),
       file('bom.json', `\ufeff${line}`),
       file('windows.ndjson', `${line}\r\n${line}\r\n`),
+      file('two-spread.json', `${spread}\n${spread}\n`),
+      file('mixed.json', `${line}\n${spread.replaceAll('\n', '\r\n')}\n\n${line}\n${spread}`),
     ]
     const { code, stdout } = await southStreet(['verify', ...files])
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '7 records hold\n' })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '13 records hold\n' })
+  })
+
+  test('of several that are spread over lines each is judged by itself, at its own line', async () => {
+    const record = JSON.parse(line)
+    const spread = JSON.stringify(record, null, 2)
+    const spoilt = JSON.stringify({ ...record, seats: [{ name: 'a "{" in a name' }] }, null, 2)
+    const { code, stdout } = await southStreet(['verify'], `${spread}\n${spoilt}\n${spread}\n`)
+    expect(code).toBe(1)
+    const start = spread.split('\n').length + 1
+    expect(stdout).toMatch(new RegExp(`^record 2 \\(standard input, line ${start}\\): seats: wrong-length`))
+    expect(stdout).toMatch(/\n1 of 3 records does not hold\n$/)
   })
 
   test('a running game', async () => {
     const record = JSON.parse(line)
     record.actions.length = 20
     record.result = null
-    expect((await southStreet(['verify', '-'], JSON.stringify(record))).stdout).toBe('1 records hold\n')
+    expect((await southStreet(['verify', '-'], JSON.stringify(record))).stdout).toBe('1 record holds\n')
   })
 })
 
@@ -130,7 +143,7 @@ describe('what does not hold exits with 1 and says where and why', () => {
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^record 2 \(standard input, line 2\): /)
     expect(stdout).toMatch(message)
-    expect(stdout).toMatch(/\n1 of 2 records do not hold\n$/)
+    expect(stdout).toMatch(/\n1 of 2 records does not hold\n$/)
   })
 
   test('in the reader’s language', async () => {
@@ -145,7 +158,7 @@ describe('what does not hold exits with 1 and says where and why', () => {
     const inAction = line.replace('"actions":[{', `"actions":[{"x":${deep},`)
     expect((await southStreet(['verify'], inAction)).stdout).toMatch(/action 0 \(actions\[0\]\): member-unknown/)
     const atTop = line.replace('{"format"', `{"x":${deep},"format"`)
-    expect((await southStreet(['verify'], atTop)).stdout).toBe('1 records hold\n')
+    expect((await southStreet(['verify'], atTop)).stdout).toBe('1 record holds\n')
   })
 })
 
@@ -179,7 +192,7 @@ describe('what cannot be read exits with 2', () => {
     expect(stderr).toContain('3 records hold, 0 do not.')
   })
 
-  test.each(['y\n', '{\n', '[1,'])('megabytes of %j end soon', async (junk) => {
+  test.each(['y\n', '{\n', '[1,', '{\n"a":[\n'])('megabytes of %j end soon', async (junk) => {
     const { code, stderr } = await southStreet(['verify'], junk.repeat(4_000_000))
     expect(code).toBe(2)
     expect(stderr.trim().split('\n').length).toBeLessThan(110)

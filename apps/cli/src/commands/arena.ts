@@ -1,4 +1,4 @@
-import { createWriteStream, writeFileSync } from 'node:fs'
+import { createWriteStream, type WriteStream, writeFileSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { type Block, duelBlocks, mixedBlocks } from '@south-street/bots'
 import { botNames, GAMES } from '@south-street/registry'
@@ -6,8 +6,8 @@ import { playTables } from '../arena/pool.ts'
 import { drawArena, formatArena } from '../arena/report.ts'
 import { type ArenaReport, ArenaTally } from '../arena/tally.ts'
 import type { TableOrder, TableResult } from '../arena/worker.ts'
-import { type Command, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
-import { ProgressBar, print } from '../output.ts'
+import { type Command, CommandFault, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
+import { cannotWrite, complain, ProgressBar, print } from '../output.ts'
 
 export const arena: Command = {
   name: 'arena',
@@ -49,7 +49,8 @@ from block means, mean place and margin, and ratings over all games. The same ar
       ...pairs.flatMap(({ hero, rival }) => duelBlocks(hero, rival, players, games, values.seed)),
       ...(values.against === undefined ? mixedBlocks(heroes, players, games, values.seed) : []),
     ]
-    const tally = await playBlocks(game.id, blocks, values.records)
+    const records = values.records === undefined ? null : new RecordsFile(values.records)
+    const tally = await playBlocks(game.id, blocks, records)
     const report: ArenaReport = {
       game: game.id,
       players,
@@ -58,9 +59,10 @@ from block means, mean place and margin, and ratings over all games. The same ar
       standings: tally.standings(),
       faults: tally.faults,
     }
-    if (values.plot !== undefined) writeFileSync(values.plot, drawArena(report))
+    // First what took so long: whatever cannot be written then loses nothing else.
     await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatArena(report))
-    return 0
+    const faults = [await records?.end(), values.plot === undefined ? null : writePlot(values.plot, report)]
+    return complainOf(faults.filter((fault) => fault instanceof CommandFault))
   },
 }
 
@@ -70,19 +72,53 @@ function readBots(flag: string, list: string | undefined, game: string): string[
   return [...new Set(names)]
 }
 
-async function playBlocks(
-  game: string,
-  blocks: readonly Block[],
-  recordsFile: string | undefined,
-): Promise<ArenaTally> {
+function complainOf(faults: readonly CommandFault[]): number {
+  for (const { message } of faults) complain(message)
+  return faults[0]?.exitCode ?? 0
+}
+
+/** Returns why it cannot. */
+function writePlot(file: string, report: ArenaReport): CommandFault | null {
+  try {
+    writeFileSync(file, drawArena(report))
+    return null
+  } catch (error) {
+    return cannotWrite('the plot', file, error)
+  }
+}
+
+/** Keeps records as they come. That it cannot is told at the end: the games go on. */
+class RecordsFile {
+  private readonly path: string
+  private readonly stream: WriteStream
+  private readonly written: Promise<unknown>
+
+  constructor(path: string) {
+    this.path = path
+    this.stream = createWriteStream(path)
+    this.written = finished(this.stream).catch((error: unknown) => error)
+  }
+
+  add(record: object): void {
+    if (this.stream.writable) this.stream.write(`${JSON.stringify(record)}\n`)
+  }
+
+  /** Returns why not all of them could be written. */
+  async end(): Promise<CommandFault | null> {
+    this.stream.end()
+    const fault = await this.written
+    return fault === undefined ? null : cannotWrite('the records', this.path, fault)
+  }
+}
+
+async function playBlocks(game: string, blocks: readonly Block[], records: RecordsFile | null): Promise<ArenaTally> {
   const orders: TableOrder[] = blocks.flatMap((block) => block.tables).map((table, index) => ({ index, game, table }))
   const tally = new ArenaTally()
   const bar = new ProgressBar('arena', orders.length)
-  const records = recordsFile === undefined ? null : createWriteStream(recordsFile)
   let waiting: TableResult[] = []
   let block = 0
   for await (const result of playTables(orders)) {
-    records?.write(`${JSON.stringify(result.record)}\n`)
+    records?.add(result.record)
     bar.update(result.index + 1)
     waiting.push(result)
     if (waiting.length < blocks[block]!.tables.length) continue
@@ -90,9 +126,5 @@ async function playBlocks(
     waiting = []
   }
   bar.finish()
-  if (records !== null) {
-    records.end()
-    await finished(records)
-  }
   return tally
 }

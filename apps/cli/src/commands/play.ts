@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync } from 'node:fs'
 import { chooseOptions, printable, type ReadRecord, RecordFault, readRecord, verifyRecord } from '@south-street/engine'
 import { GAMES, levelsOf } from '@south-street/registry'
 import {
   type Command,
+  GAME_IDS,
   listVariants,
   readCount,
   readFlags,
@@ -15,7 +15,7 @@ import {
 } from '../command.ts'
 import { print } from '../output.ts'
 import { Lines, wrap } from '../terminal/lines.ts'
-import { defaultFile, loadGame, type SavedGame } from '../terminal/saved-game.ts'
+import { defaultFile, lastStopped, loadGame, putAside, type SavedGame } from '../terminal/saved-game.ts'
 import { TerminalTable } from '../terminal/terminal-table.ts'
 import { LANGUAGES, type Language, Words } from '../words.ts'
 
@@ -26,10 +26,10 @@ export const play: Command = {
   summary: 'play a whole game in the terminal, in words',
   help: `Usage: south-street play [--game ID] [--players N] [--variants NAME,…] [--bots LEVEL,…] [--seed S]
                          [--lang en|de|pl] [--name NAME]
-       south-street play --resume
+       south-street play --resume [--game ID | --file FILE]
 
 You sit at seat 1 against bots, at one level or one for each. The game is kept in a file after every move, so that you can
-stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or redrawn: it reads well aloud.
+stop at any time (q, or Ctrl-C) and go on with --resume: with the last one that you stopped, or the one that you name. Nothing is coloured or redrawn: it reads well aloud.
 
   --players  seats at the table (default 3)
   --variants optional rules to play by (or --with): ${listVariants()}
@@ -38,21 +38,24 @@ stop at any time (q, or Ctrl-C) and go on with --resume. Nothing is coloured or 
   --plain    accepted for scripts; the output is always plain`,
   run: async (args) => {
     const { values } = readFlags(args, {
-      game: { type: 'string', default: GAMES[0]!.id },
+      game: { type: 'string' },
       players: { type: 'string', default: '3' },
       ...VARIANT_FLAGS,
       bots: { type: 'string', default: 'mate' },
       seed: { type: 'string' },
-      lang: { type: 'string', default: 'en' },
+      lang: { type: 'string' },
       name: { type: 'string' },
       file: { type: 'string' },
       resume: { type: 'boolean', default: false },
       plain: { type: 'boolean', default: false },
     })
-    const game = readGame(values.game)
-    const words = new Words(readName('lang', values.lang, LANGUAGES) as Language)
+    const lang = values.lang === undefined ? null : (readName('lang', values.lang, LANGUAGES) as Language)
+    if (values.game !== undefined) readGame(values.game)
+    if (values.resume) return resume(placeOf(values), values.game ?? null, lang)
+    const game = readGame(values.game ?? GAMES[0]!.id)
+    const words = new Words(lang ?? 'en')
     const file = values.file ?? defaultFile(game.id)
-    if (values.resume || (await wantsToGoOn(file, words))) return resume(game.id, file, words)
+    if (await wantsToGoOn(file, words)) return resume(file, values.game ?? null, lang)
 
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
     const options = chooseOptions(game, players, readVariants(values, game))
@@ -81,7 +84,7 @@ async function wantsToGoOn(file: string, words: Words): Promise<boolean> {
     lines.close()
     if (answer !== 'n') return true
   }
-  renameSync(file, `${file}.old`)
+  putAside(file)
   return false
 }
 
@@ -91,10 +94,21 @@ function introduce(words: Words, game: string, name: string, level: string): str
   return wrap(`${name} (${title}): ${line}`, 80, '  ')
 }
 
-async function resume(id: string, file: string, words: Words): Promise<number> {
+/** Where the game lies that is to go on: as it was said, or the one that was stopped last. */
+function placeOf({ file, game }: { file?: string | undefined; game?: string | undefined }): string {
+  return file ?? (game === undefined ? lastStopped(GAME_IDS) : null) ?? defaultFile(game ?? GAMES[0]!.id)
+}
+
+/** In the language in which it was begun, unless another is asked for. */
+async function resume(file: string, wanted: string | null, lang: Language | null): Promise<number> {
   const saved = loadGame(file)
-  if (saved === null) throw new UsageError(words.terminal('nothing-saved', { file }))
-  const { game, options, seats } = check(saved, id, file, words)
+  const words = new Words(lang ?? LANGUAGES.find((one) => one === saved?.terminal.lang) ?? 'en')
+  if (saved === null) throw new UsageError(words.terminal('nothing-saved', { file: printable(file) }))
+  if (wanted !== null && wanted !== saved.game) {
+    const params = { file: printable(file), found: printable(String(saved.game)), wanted }
+    throw new UsageError(words.terminal('other-game', params))
+  }
+  const { game, options, seats } = check(saved, readGame(String(saved.game)).id, file, words)
   const names = seats.map(({ name }) => name)
   await print(`${words.terminal('resumed', { names: names.join(', ') })}\n`)
   const table = await TerminalTable.open({ ...saved.terminal, options, game, names, file, words }, saved)

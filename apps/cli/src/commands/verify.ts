@@ -11,7 +11,7 @@ export const verify: Command = {
   summary: 'replay game records and recount their results',
   help: `Usage: south-street verify [--lang en|de|pl] [FILE… | -]
 
-Reads game records, one JSON object a file or one a line, of finished and running games; without a FILE, or with -,
+Reads game records, JSON objects one after another, of finished and running games; without a FILE, or with -,
 from standard input. Replays every action and recounts the result of every finished game.
 
 Prints "N records hold" and exits with 0; or names record, action, clause and reason of each one that does not hold
@@ -62,19 +62,23 @@ function findFault(json: unknown, words: Words): string | null {
 const sealHash: SealHash = (salt, text) =>
   createHash('sha256').update(Buffer.from(salt, 'base64url')).update(text, 'utf8').digest('hex')
 
+function hold(records: number): string {
+  return records === 1 ? '1 record holds' : `${records} records hold`
+}
+
 async function report({ held, failed, unreadable }: Tally): Promise<number> {
   if (unreadable > 0) {
-    if (held + failed > 0) complain(`${held} records hold, ${failed} do not.`)
+    if (held + failed > 0) complain(`${hold(held)}, ${failed} ${failed === 1 ? 'does' : 'do'} not.`)
     return 2
   }
   if (failed > 0) {
-    await print(`${failed} of ${held + failed} records do not hold\n`)
+    await print(`${failed} of ${held + failed} records ${failed === 1 ? 'does' : 'do'} not hold\n`)
     return 1
   }
   if (held === 0) {
     complain('there is no record in the input.')
     return 2
   }
-  await print(`${held} records hold\n`)
+  await print(`${hold(held)}\n`)
   return 0
 }

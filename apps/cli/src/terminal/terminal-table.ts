@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type AnyBot, askBot } from '@south-street/bots'
 import {
   type AnyGame,
@@ -16,7 +17,7 @@ import { loadBot } from '@south-street/registry'
 import { print } from '../output.ts'
 import type { Words } from '../words.ts'
 import { Lines, wrap } from './lines.ts'
-import { type SavedGame, saveGame } from './saved-game.ts'
+import { defaultFile, type SavedGame, saveGame } from './saved-game.ts'
 
 const WIDTH = 80
 const HINT_LEVEL = 'captain'
@@ -76,6 +77,7 @@ export class TerminalTable {
         told = this.log.length
         if (!(await this.askPerson())) {
           await this.say('bye', { file: this.table.file })
+          await print(`  ${this.wayBack()}\n`)
           break
         }
       } else await this.askBot(actor)
@@ -201,6 +203,13 @@ export class TerminalTable {
     await print(`${wrap(this.table.words.terminal(key, params), WIDTH)}\n`)
   }
 
+  /** The command that goes on with this game, also from another folder, in one line to be copied. */
+  private wayBack(): string {
+    const { game, file } = this.table
+    const where = file === defaultFile(game.id) ? `--game ${game.id}` : `--file ${forShell(resolve(file))}`
+    return `npx south-street play --resume ${where}`
+  }
+
   private save(): void {
     const { game, options, names, bots, seat, seed, file } = this.table
     const seats = names.map((name, other) => (other === seat ? { name } : { name, bot: bots[other]! }))
@@ -211,8 +220,12 @@ export class TerminalTable {
       moves: this.moves,
       state: this.state,
     })
-    saveGame(file, { ...record, terminal: { seat, bots, seed } })
+    saveGame(file, { ...record, terminal: { seat, bots, seed, lang: this.table.words.language } })
   }
+}
+
+function forShell(path: string): string {
+  return /^[\w./~@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
 
 /** By its number, or by the beginning of its text if nothing else begins so. */

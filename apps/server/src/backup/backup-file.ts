@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync, realpathSync, type Sta
 import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { codeOf, explainPath } from '../store/faults.ts'
+import { codeOf, explainPath } from '../path-words.ts'
 import type { StorePlace } from '../store/open.ts'
 import { DATABASE_FILES } from '../store/sqlite.ts'
 import { BackupFault } from './backup-fault.ts'
@@ -69,12 +69,15 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   const unzipped = input.pipe(createGunzip())
   // A fault of the file would otherwise stay with the file, and the reader would wait for ever.
   input.on('error', (error) => unzipped.destroy(error))
+  // Whoever has read enough does not hear of what comes later.
+  unzipped.on('error', () => {})
   try {
     yield* createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })
   } catch (error) {
     throw unreadable(file, error)
   } finally {
     input.destroy()
+    unzipped.destroy()
   }
 }
 

@@ -3,10 +3,10 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 /** What carries a secret wherever it stands in what is logged. */
 const SECRETS = ['cookie', 'authorization', 'token', 'secret', 'password', 'set-cookie']
 
-/** Whether the cause of what is told was told already, when it began. */
-function isToldAlready(told: unknown): boolean {
+/** The fault of the database behind what is told, if there is one: it was told already, when it began. */
+function toldAlready(told: unknown): string | null {
   const { err } = (typeof told === 'object' && told !== null ? told : {}) as { err?: { isToldOnce?: unknown } }
-  return err?.isToldOnce === true
+  return err?.isToldOnce === true ? String(err) : null
 }
 
 /**
@@ -21,9 +21,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '(secret)' },
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
-        if (!isToldAlready(args[0])) method.apply(this, args)
-        else if (this.isLevelEnabled('debug'))
-          this.debug({ cause: String((args[0] as unknown as { err: Error }).err) }, args[1])
+        const cause = toldAlready(args[0])
+        if (cause === null) method.apply(this, args)
+        else this.debug({ cause }, args[1])
       },
     },
     serializers: {

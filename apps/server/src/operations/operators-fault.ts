@@ -1,6 +1,7 @@
 import { BackupFault } from '../backup/backup-fault.ts'
 import { ConfigFault } from '../config.ts'
-import { codeOf, explainPath, type FaultKind, StoreFault } from '../store/faults.ts'
+import { codeOf, explainPath } from '../path-words.ts'
+import { type FaultKind, StoreFault } from '../store/faults.ts'
 
 /** As sysexits.h has them. docs/operations.md tells what each means. */
 const USAGE = 2

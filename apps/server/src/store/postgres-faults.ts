@@ -1,4 +1,5 @@
-import { codeOf, StoreFault } from './faults.ts'
+import { codeOf } from '../path-words.ts'
+import { StoreFault } from './faults.ts'
 
 /** Connection exceptions, shutdowns, serialization failures, deadlocks, too many connections. */
 const PASSING_STATES = /^(08...|57P0[123]|40001|40P01|53300)$/

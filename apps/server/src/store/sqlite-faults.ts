@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import process from 'node:process'
-import { codeOf, explainPath, StoreFault } from './faults.ts'
+import { codeOf, explainPath } from '../path-words.ts'
+import { StoreFault } from './faults.ts'
 
 /** With less room than this the next larger commit would fail. */
 const LEAST_FREE_BYTES = 1_048_576

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../../src/operations/log.ts'
+import { StoreFault } from '../../src/store/faults.ts'
 
 test('no secret reaches the log, and no line breaks out of its line', () => {
   const lines: string[] = []
@@ -17,4 +18,20 @@ test('no secret reaches the log, and no line breaks out of its line', () => {
     expect(JSON.parse(line)).toHaveProperty('time')
   }
   expect(lines[3]).toContain('broken')
+})
+
+test('what a fault of the database keeps others from is not told again, except to whoever asks for debug lines', () => {
+  const tell = (level: string) => {
+    const lines: string[] = []
+    const log = createLog(level, { write: (line) => lines.push(line) })
+    log.error({ err: new StoreFault('full', 'the disk is full') }, 'due work cannot be read')
+    log.error({ err: new Error('a fault of ours') }, 'a request has failed')
+    return lines.map((line) => JSON.parse(line) as { level: number; msg: string; cause?: string })
+  }
+  expect(tell('info')).toMatchObject([{ level: 50, msg: 'a request has failed' }])
+  expect(tell('debug')[0]).toMatchObject({
+    level: 20,
+    msg: 'due work cannot be read',
+    cause: expect.stringContaining('the disk is full'),
+  })
 })

@@ -43,13 +43,19 @@ export function quote(text: string): string {
   return printable(JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text))
 }
 
-/** Text without anything that a terminal would obey or a reader would not see: control characters, direction marks. */
+/**
+ * What a terminal would obey or a reader would not see: control and format characters, direction marks, line breaks,
+ * halves of characters, what fonts of one's own may draw, fillers, and the empty Braille cell.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Text with everything escaped that a terminal would obey or a reader would not see. */
 export function printable(text: string): string {
-  return text.replace(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
-    /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return text.replace(UNSEEN, (sign) => {
+    const code = sign.codePointAt(0)!.toString(16)
+    return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`
+  })
 }
 
 /** A short form of any value, for messages in any language. */

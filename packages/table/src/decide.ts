@@ -5,6 +5,7 @@ import { type CreatedEntry, createRematch } from './creating.ts'
 import type { Entry, Happening } from './entry.ts'
 import { agreeToHandover, claimSeat, offerSeat, reclaimSeat, voteForHandover } from './handover.ts'
 import { endHoliday, startHoliday } from './holiday.ts'
+import { nameAt } from './names.ts'
 import { act, actAsBot, comeBack, forget, goAway, leaveSeat, runOut, start } from './playing.ts'
 import { Refused, refuse, type TableRefusal } from './refusal.ts'
 import { chooseHouse, emptySeat, rename, seatBot, takeSeat } from './seating.ts'
@@ -88,7 +89,7 @@ function decideForPerson(
     case 'chat':
       if (seatOf(table, by.person) === null && table.host !== by.person) refuse('not-seated')
       if ((table.chatLines ?? 0) >= MOST_CHAT_LINES) refuse('chat-full')
-      return [{ kind: 'chat', name: by.name, text: command.text }]
+      return [{ kind: 'chat', name: nameAt(table, by), text: command.text }]
     case 'go-away':
       return goAway(table, by)
     case 'come-back':

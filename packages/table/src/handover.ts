@@ -2,6 +2,7 @@ import type { AnyGame, Seat } from '@south-street/engine'
 import { isAbsent, markAbsent, ownerWait } from './absence.ts'
 import type { Asker } from './command.ts'
 import type { Happening } from './entry.ts'
+import { nameAt } from './names.ts'
 import { refuse, refuseUntil } from './refusal.ts'
 import { demandHost, demandSeat, personAt } from './seating.ts'
 import { type Handover, peoplePresent, peopleSeated, seatOf, type Table } from './table.ts'
@@ -65,7 +66,7 @@ export function claimSeat(table: Table, by: Asker, claim: string): Happening[] {
   if (own !== null) refuse('already-seated', { seat: own })
   const seat = table.seats.findIndex((holder) => holder.kind === 'person' && holder.claim === claim)
   if (seat < 0) refuse('claim-invalid')
-  return [{ kind: 'seat-claimed', seat, person: by.person, name: by.name }]
+  return [{ kind: 'seat-claimed', seat, person: by.person, name: nameAt(table, by) }]
 }
 
 /** Whose seat was handed on without their word takes it back, at once and without asking. */
@@ -75,5 +76,5 @@ export function reclaimSeat(table: Table, by: Asker): Happening[] {
   if (own !== null) refuse('already-seated', { seat: own })
   const seat = table.seats.findIndex((holder) => holder.kind === 'person' && holder.owner?.person === by.person)
   if (seat < 0) refuse('nothing-to-reclaim')
-  return [{ kind: 'seat-reclaimed', seat, person: by.person, name: by.name }]
+  return [{ kind: 'seat-reclaimed', seat, person: by.person, name: nameAt(table, by) }]
 }

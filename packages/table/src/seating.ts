@@ -2,6 +2,7 @@ import type { Seat } from '@south-street/engine'
 import type { Asker } from './command.ts'
 import type { Happening } from './entry.ts'
 import { countHouses, housesOf } from './houses.ts'
+import { nameAt } from './names.ts'
 import { refuse } from './refusal.ts'
 import { type Holder, type PersonHolder, type PersonId, seatOf, type Table } from './table.ts'
 
@@ -38,7 +39,7 @@ export function takeSeat(table: Table, by: Asker, wanted: Seat | null): Happenin
   const holder = holderOf(table, seat)
   if (holder.kind !== 'open') refuse('seat-taken', { seat })
   if (holder.keptFor && holder.keptFor.person !== by.person) refuse('seat-kept', { seat, name: holder.keptFor.name })
-  return [{ kind: 'seated', seat, person: by.person, name: by.name }]
+  return [{ kind: 'seated', seat, person: by.person, name: nameAt(table, by) }]
 }
 
 /** The seat that is kept for somebody comes first, then one that is kept for nobody. */
@@ -66,8 +67,9 @@ export function emptySeat(table: Table, by: Asker, seat: Seat): Happening[] {
 
 export function rename(table: Table, by: Asker): Happening[] {
   const seat = seatOf(table, by.person)
-  if (seat === null || personAt(table, seat).name === by.name) return []
-  return [{ kind: 'renamed', person: by.person, name: by.name }]
+  const name = nameAt(table, by)
+  if (seat === null || personAt(table, seat).name === name) return []
+  return [{ kind: 'renamed', person: by.person, name }]
 }
 
 export function chooseHouse(table: Table, by: Asker, house: number): Happening[] {

@@ -1,0 +1,27 @@
+import type { Asker } from './command.ts'
+import type { Table } from './table.ts'
+
+/** As long as a name may be; a number behind it must fit in. */
+const LONGEST = 40
+const ROOM_FOR_A_NUMBER = 4
+
+/** What a reader takes for the same: whatever the case, the width of letters, the kind of spaces, and what is not seen. */
+function asRead(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+/** What somebody is called at this table: their own name, with a number if somebody else here has it already. */
+export function nameAt(table: Pick<Table, 'seats'>, { person, name }: Asker): string {
+  const others = table.seats.flatMap((holder) =>
+    holder.kind === 'person' && holder.person !== person ? [asRead(holder.name)] : [],
+  )
+  const stem = [...name].slice(0, LONGEST - ROOM_FOR_A_NUMBER).join('')
+  let told = name
+  for (let number = 2; others.includes(asRead(told)); number++) told = `${stem.trimEnd()} ${number}`
+  return told
+}

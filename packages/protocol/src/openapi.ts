@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PROBLEMS, type ProblemCode } from './problem.ts'
-import { refusalsOf } from './refusals.ts'
 import { GROUPS, needsKey, ROUTES, type RouteName } from './routes/index.ts'
 import type { Route } from './routes/route.ts'
 import { type Forms, IdempotencyKey, NOTHING_READ, Problem, SCHEMAS } from './schemas/index.ts'
 import { EXAMPLES, NAMED } from './schemas/names.ts'
+import { refusalsOf } from './schemas/refusals.ts'
 
-export { refusalsOf } from './refusals.ts'
+export { refusalsOf } from './schemas/refusals.ts'
 
 type Json = Record<string, unknown>
 

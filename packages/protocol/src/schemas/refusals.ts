@@ -1,7 +1,7 @@
-import type { ProblemCode } from './problem.ts'
-import { needsKey, ROUTES, type RouteName } from './routes/index.ts'
-import type { Route } from './routes/route.ts'
-import { type Forms, NOTHING_READ, SCHEMAS } from './schemas/index.ts'
+import type { ProblemCode } from '../problem.ts'
+import { needsKey, ROUTES, type RouteName } from '../routes/index.ts'
+import type { Route } from '../routes/route.ts'
+import { type Forms, NOTHING_READ, SCHEMAS } from './index.ts'
 
 /** Everything that a route may refuse: what it says of itself (`refuses`), and what all routes of its kind may. */
 export function refusalsOf(name: RouteName): readonly ProblemCode[] {

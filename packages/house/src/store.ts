@@ -93,7 +93,7 @@ export interface NewTable {
   readonly rules: string
   /** Its revision is 1 and its listing is there. */
   readonly first: Append & { readonly listing: Listing }
-  /** The creator's idempotency key and what to answer to a repeat. */
+  /** The creator's idempotency key and what to answer to a repeat, where people's requests can come twice. */
   readonly answer?: Answer
 }
 

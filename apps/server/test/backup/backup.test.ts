@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { append, NOON, newTable } from '@south-street/house/test/store-contract.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp, restore } from '../../src/backup/backup.ts'
 import { BackupFault } from '../../src/backup/backup-fault.ts'
 import { openStore, type StorePlace } from '../../src/store/open.ts'
-import { append, NOON, newTable, person, token } from '../store/examples.ts'
+import { person, token } from '../store/examples.ts'
 import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
 
 const places: FreshPlace[] = []

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import type { StoreNews } from '@south-street/house'
+import { append, NOON, newTable } from '@south-street/house/test/store-contract.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 import { CUT_CONNECTIONS } from '../postgres/cluster.ts'
-import { append, NOON, newTable } from './examples.ts'
 import { FRESH_PLACES } from './places.ts'
 
 async function twoProcesses(): Promise<{ url: string; one: Store; other: Store }> {

@@ -1,8 +1,9 @@
 import type { StoreNews } from '@south-street/house'
+import { append, NOON, newTable } from '@south-street/house/test/store-contract.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
-import { append, listing, NOON, newTable, person, token } from './examples.ts'
+import { person, token } from './examples.ts'
 import { FRESH_PLACES, type FreshPlace } from './places.ts'
 
 describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlace) => {
@@ -61,21 +62,13 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       expect(await store.identities.redeemToken('late', 'recovery', NOON)).toBeNull()
     })
 
-    test('mute one another, and set and withdraw orders', async () => {
+    test('mute one another', async () => {
       await store.people.setMute('anna', 'ben', true)
       await store.people.setMute('anna', 'ben', true)
       await store.people.setMute('anna', 'carl', true)
       await store.people.setMute('anna', 'carl', false)
       expect(await store.people.mutesOf('anna')).toEqual(['ben'])
       expect(await store.people.mutesOf('ben')).toEqual([])
-
-      const order = { table: 't', seat: 1, order: { until: 'docks' }, at: NOON }
-      await store.orders.give({ ...order, order: 'replaced' })
-      await store.orders.give(order)
-      expect(await store.orders.at('t')).toEqual([order])
-      expect(await store.orders.withdraw('t', 1)).toBe(true)
-      expect(await store.orders.withdraw('t', 1)).toBe(false)
-      expect(await store.orders.at('t')).toEqual([])
     })
 
     test('are deleted with all that was theirs, and nothing of others', async () => {
@@ -117,67 +110,6 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
     })
   })
 
-  describe('due work', () => {
-    const claim = (owner: string, now: number) => store.due.claim(owner, now, now + 100, 10)
-
-    test('is taken when its time has come, by one owner, until the lease is over', async () => {
-      await store.tables.create(newTable('late'))
-      await store.tables.create(newTable('soon'))
-      await store.tables.create(newTable('never'))
-      await store.due.set('late', NOON + 20)
-      await store.tables.append(append('soon', 2, { dueAt: NOON + 10 }))
-      expect(await store.due.next(NOON)).toBe(NOON + 10)
-      expect(await claim('A', NOON + 9)).toEqual([])
-      expect(await claim('A', NOON + 20)).toEqual([
-        { table: 'soon', dueAt: NOON + 10, revision: 2 },
-        { table: 'late', dueAt: NOON + 20, revision: 1 },
-      ])
-      expect(await claim('B', NOON + 119)).toEqual([])
-      expect(await store.due.next(NOON + 119)).toBeNull()
-      expect(await claim('B', NOON + 120)).toHaveLength(2)
-    })
-
-    test('several owners at once never take the same', async () => {
-      for (let table = 0; table < 20; table++) {
-        await store.tables.create(newTable(`t${table}`))
-        await store.due.set(`t${table}`, NOON)
-      }
-      const taken = await Promise.all(['A', 'B', 'C', 'D'].map((owner) => store.due.claim(owner, NOON, NOON + 9, 8)))
-      const tables = taken.flat().map(({ table }) => table)
-      expect(new Set(tables).size).toBe(tables.length)
-      const rest = await store.due.claim('E', NOON, NOON + 9, 20)
-      expect(tables.length + rest.length).toBe(20)
-    })
-
-    test('a lease can be renewed by its owner', async () => {
-      await store.tables.create(newTable('t'))
-      await store.due.set('t', NOON)
-      await claim('A', NOON)
-      await store.due.renew('B', NOON + 500)
-      await store.due.renew('A', NOON + 300)
-      expect(await claim('B', NOON + 299)).toEqual([])
-      expect(await claim('B', NOON + 300)).toHaveLength(1)
-      await store.due.release('t', 'B', null)
-      expect(await store.due.next(NOON)).toBeNull()
-    })
-
-    test('an append settles it, another process’s release does not', async () => {
-      await store.tables.create(newTable('t'))
-      await store.due.set('t', NOON)
-      await claim('A', NOON)
-      await store.due.release('t', 'B', NOON + 5)
-      expect((await store.tables.find('t'))?.dueAt).toBe(NOON)
-      await store.due.release('t', 'A', NOON + 5)
-      expect(await claim('B', NOON + 5)).toHaveLength(1)
-      await store.tables.append(append('t', 2))
-      expect(await claim('C', NOON + 6)).toEqual([])
-      await store.tables.append(append('t', 3, { dueAt: null }))
-      expect(await claim('C', NOON + 9999)).toEqual([])
-      await store.tables.append(append('t', 4, { dueAt: NOON }))
-      expect(await claim('C', NOON)).toHaveLength(1)
-    })
-  })
-
   describe('retention', () => {
     test('removes what is old, has the status, and only so much at once', async () => {
       for (const [id, at] of Object.entries({ a: 1, b: 2, c: 3, d: 4 })) {
@@ -212,27 +144,13 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
     })
   })
 
-  test('tells of what was committed', async () => {
+  test('tells of people', async () => {
     const heard: StoreNews[] = []
     const stop = store.subscribe((news) => heard.push(news))
-    await store.tables.create(newTable('t'))
-    await store.tables.append(append('t', 2, { entries: ['one', 'two'] }))
-    await store.tables.append(append('t', 2))
     await store.people.setMute('anna', 'ben', true)
-    await store.orders.give({ table: 't', seat: 0, order: null, at: NOON })
-    await store.orders.withdraw('t', 0)
-    await store.orders.withdraw('t', 0)
-    await store.tables.remove('t')
     stop()
-    await store.tables.create(newTable('unheard', { ...listing() }))
-    expect(heard).toEqual([
-      { kind: 'appended', table: 't', revision: 1, waitingFor: null, own: true },
-      { kind: 'appended', table: 't', revision: 3, waitingFor: null, own: true },
-      { kind: 'person', person: 'anna', own: true },
-      { kind: 'orders', table: 't', own: true },
-      { kind: 'orders', table: 't', own: true },
-      { kind: 'changed', table: 't', own: true },
-    ])
+    await store.people.setMute('anna', 'ben', false)
+    expect(heard).toEqual([{ kind: 'person', person: 'anna', own: true }])
   })
 
   test('keeps everything when it is closed and opened again', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { append, newTable } from '@south-street/house/test/store-contract.ts'
 import Sqlite from 'better-sqlite3'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type FaultKind, StoreFault } from '../../src/store/faults.ts'
@@ -19,7 +20,6 @@ import { type OpenOptions, openStore } from '../../src/store/open.ts'
 import { explainPostgres, isPassing } from '../../src/store/postgres-faults.ts'
 import { explainSqlite } from '../../src/store/sqlite-faults.ts'
 import type { Store } from '../../src/store/store.ts'
-import { append, newTable } from './examples.ts'
 
 let folder: string
 const path = () => join(folder, 'south-street.sqlite')

@@ -1,7 +1,7 @@
+import { append, listing, NOON, newTable } from '@south-street/house/test/store-contract.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
-import { append, listing, NOON, newTable } from './examples.ts'
 import { FRESH_PLACES, type FreshPlace } from './places.ts'
 
 describe.each(Object.entries(FRESH_PLACES))('tables on %s', (_name, freshPlace) => {
@@ -18,41 +18,6 @@ describe.each(Object.entries(FRESH_PLACES))('tables on %s', (_name, freshPlace) 
     await fresh.remove()
   })
 
-  test('a new table is there with its first entry', async () => {
-    await store.tables.create(newTable('t'))
-    const { members: _, ...columns } = listing()
-    expect(await store.tables.open('t')).toEqual({
-      row: {
-        id: 't',
-        game: 'packet-row',
-        rules: '1',
-        ...columns,
-        revision: 1,
-        createdAt: NOON,
-        changedAt: NOON,
-        waitingFor: null,
-        waitingSince: null,
-        dueAt: null,
-      },
-      snapshot: null,
-      entries: [{ kind: 'created', id: 't' }],
-    })
-    expect(await store.tables.open('unknown')).toBeNull()
-    expect(await store.tables.find('unknown')).toBeNull()
-  })
-
-  test('the log only grows, by one append at a revision', async () => {
-    await store.tables.create(newTable('t'))
-    expect(await store.tables.append(append('t', 2, { entries: ['a', 'b'] }))).toBe('stored')
-    expect(await store.tables.append(append('t', 2, { entries: ['c'] }))).toBe('conflict')
-    expect(await store.tables.append(append('t', 4, { entries: [{ text: '"\u2028\\ \u{1f6a2}' }] }))).toBe('stored')
-    expect(await store.tables.append(append('unknown', 1))).toBe('conflict')
-    expect(await store.tables.entriesSince('t', 1)).toEqual(['a', 'b', { text: '"\u2028\\ \u{1f6a2}' }])
-    expect(await store.tables.entriesSince('t', 2)).toEqual(['b', { text: '"\u2028\\ \u{1f6a2}' }])
-    expect(await store.tables.entriesSince('t', 4)).toEqual([])
-    expect((await store.tables.find('t'))?.revision).toBe(4)
-  })
-
   test('one tick is one commit, and a lost race aborts nobody else', async () => {
     for (const id of ['a', 'b', 'c']) await store.tables.create(newTable(id))
     const outcomes = await Promise.all([
@@ -66,51 +31,6 @@ describe.each(Object.entries(FRESH_PLACES))('tables on %s', (_name, freshPlace) 
     expect(await store.tables.entriesSince('c', 1)).toEqual(['c wins'])
     expect((await store.tables.find('c'))?.host).toBe('anna')
     expect(await store.tables.entriesSince('b', 0)).toHaveLength(1)
-  })
-
-  test('many writers at one table: every revision is written once', async () => {
-    await store.tables.create(newTable('t'))
-    const write = async (writer: number) => {
-      for (let mine = 0; mine < 5; ) {
-        const { entries } = (await store.tables.open('t'))!
-        const outcome = await store.tables.append(append('t', entries.length + 1, { entries: [{ writer, mine }] }))
-        if (outcome === 'stored') mine++
-      }
-    }
-    await Promise.all([0, 1, 2, 3].map(write))
-    const entries = (await store.tables.entriesSince('t', 1)) as { writer: number; mine: number }[]
-    expect(entries).toHaveLength(20)
-    for (const writer of [0, 1, 2, 3]) {
-      expect(entries.filter((entry) => entry.writer === writer).map(({ mine }) => mine)).toEqual([0, 1, 2, 3, 4])
-    }
-  })
-
-  test('a request is kept once for its person and key, at this table', async () => {
-    await store.tables.create(newTable('t'))
-    await store.tables.create(newTable('other'))
-    const request = { person: 'anna', key: 'k' }
-    expect(await store.tables.append(append('t', 2, { request, entries: ['first'] }))).toBe('stored')
-    expect(await store.tables.append(append('t', 3, { request, entries: ['second'] }))).toBe('conflict')
-    expect(await store.tables.findRequest('t', 'anna', 'k')).toEqual({ revision: 2, entries: ['first'] })
-    expect(await store.tables.findRequest('t', 'ben', 'k')).toBeNull()
-    expect(await store.tables.findRequest('other', 'anna', 'k')).toBeNull()
-    expect(await store.tables.append(append('t', 3, { request: { person: 'ben', key: 'k' } }))).toBe('stored')
-    expect(await store.tables.append(append('other', 2, { request }))).toBe('stored')
-    expect(await store.tables.append(append('t', 4))).toBe('stored')
-    expect(await store.tables.append(append('t', 5))).toBe('stored')
-  })
-
-  test('a table opens from its newest snapshot', async () => {
-    await store.tables.create(newTable('t'))
-    await store.tables.append(append('t', 2, { entries: ['x', 'y'], snapshot: { after: 3 } }))
-    await store.tables.append(append('t', 4, { entries: ['z'] }))
-    expect(await store.tables.open('t')).toMatchObject({
-      snapshot: { revision: 3, state: { after: 3 } },
-      entries: ['z'],
-    })
-    await store.tables.append(append('t', 5, { snapshot: { after: 5 } }))
-    await store.tables.append(append('t', 5, { snapshot: { lost: true } }))
-    expect(await store.tables.open('t')).toMatchObject({ snapshot: { revision: 5, state: { after: 5 } }, entries: [] })
   })
 
   test('lists: filters, pages, the last changed first', async () => {

@@ -1,0 +1,21 @@
+import { tryHouse } from '@south-street/house/test/house-suite.ts'
+import { tryHouseStore } from '@south-street/house/test/store-contract.ts'
+import { openStore } from '../../src/store/open.ts'
+import { FRESH_PLACES } from './places.ts'
+
+for (const [name, freshPlace] of Object.entries(FRESH_PLACES)) {
+  const fresh = async () => {
+    const { place, remove } = await freshPlace()
+    const store = await openStore(place)
+    return {
+      store,
+      async remove() {
+        await store.close()
+        await remove()
+      },
+    }
+  }
+  tryHouseStore(`on ${name}`, fresh)
+  // What PostgreSQL does differently shows in the store's contract, and where two servers share it.
+  if (name === 'SQLite') tryHouse(`on ${name}`, fresh)
+}

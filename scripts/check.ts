@@ -6,6 +6,8 @@ import { coverAllRules } from './clauses.ts'
 import { type Finished, runFile, runTool } from './command.ts'
 import { checkFunctions } from './functions.ts'
 import { checkImports } from './imports.ts'
+import { MUTANTS } from './mutants/list.ts'
+import { findStale } from './mutants/stale.ts'
 import { ROOT } from './set-up.mjs'
 import { runTests, type TestRun } from './test-run.ts'
 
@@ -80,6 +82,12 @@ async function checkFunctionLengths(): Promise<Result> {
   return verdict(complaints.length === 0, complaints.join('\n'), summary)
 }
 
+/** Whether they are seen, `npm run mutants` tries out; here only that they can still be planted. */
+async function checkMutants(): Promise<Result> {
+  const stale = findStale(ROOT, MUTANTS)
+  return verdict(stale.length === 0, stale.join('\n'), `${MUTANTS.length} planted faults fit the code`)
+}
+
 /** The web page is built, and people's journeys through it are tried in a real browser. */
 async function checkJourneys(): Promise<Result> {
   const built = await runTool('vite', 'vite', ['build', 'apps/web', '--logLevel', 'error'])
@@ -115,6 +123,7 @@ const ONE_LANE: readonly Check[] = [
     run: () => byExitCode(runTool('knip', 'knip', ['--no-progress', '--no-config-hints'])),
   },
   { name: 'functions', title: 'functions', run: checkFunctionLengths },
+  { name: 'mutants', title: 'planted faults', run: checkMutants },
   { name: 'signature', title: 'signature', run: checkSignature },
   { name: 'journeys', title: 'journeys', run: checkJourneys },
 ]

@@ -34,6 +34,10 @@ describe('estimates', () => {
     expect(covered).toBeLessThan(980)
   })
 
+  test('rest on the spread between blocks, one less than there are', () => {
+    expect(estimate([0, 1]).error).toBeCloseTo(1.96 * Math.sqrt(0.5 / 2), 12)
+  })
+
   test('of one block are worth nothing', () => {
     expect(estimate([0.5]).error).toBe(Number.POSITIVE_INFINITY)
   })

@@ -73,3 +73,92 @@ test('a game that is over counts as it ended for all the rounds that were still 
 function logistic(logit: number): number {
   return 1 / (1 + Math.exp(-logit))
 }
+
+/** A choice by one seat; what it is worth hangs on what another seat holds, which it cannot know. */
+interface Guessing {
+  choice: number
+  held: number
+  over: boolean
+}
+
+interface GuessingSettings {
+  readonly chooser?: number
+  readonly options?: number
+  readonly worth: (choice: number, held: number) => number
+  readonly guess?: (rival: number) => number
+  readonly settings?: Partial<RolloutSettings>
+}
+
+/** Two steps: the seat chooses, then its rival answers, and the game is over. */
+function guessing({ chooser = 0, options = 2, worth, guess, settings }: GuessingSettings) {
+  const played: string[] = []
+  const mind: Mind<Guessing> = {
+    actor: ({ choice, over }) => (over ? -1 : choice === UNCHOSEN ? chooser : 1 - chooser),
+    options: ({ choice }, _seat, out) => {
+      const count = choice === UNCHOSEN ? options : 2
+      for (let i = 0; i < count; i++) out[i] = i
+      return count
+    },
+    firstStep: (_state, _seat, option) => option,
+    play: (state, seat, option) => {
+      if (state.choice === UNCHOSEN) state.choice = option
+      else {
+        state.over = true
+        played.push(`${seat} ${option}`)
+      }
+    },
+    copyInto: Object.assign,
+    clone: (state) => ({ ...state }),
+    resample: (state, _seat, random) => {
+      state.held = random.below(2)
+    },
+    lookFrom: () => {},
+    // At first sight the higher options look better.
+    readAfter: (option) => Float64Array.of(option / 10),
+    round: () => 0,
+    reward: ({ choice, held }, out) => {
+      out.fill(0)
+      out[chooser] = worth(choice, held)
+    },
+    readFeatures: () => Float64Array.of(0),
+    ...(guess && {
+      watching: { watch: () => {}, guess: (rival: number) => () => guess(rival) },
+    }),
+  }
+  const start: Guessing = { choice: UNCHOSEN, held: 0, over: false }
+  const all = { decisions: 400, rounds: 1, breadth: 8, ...settings }
+  const ranked = new Rollouts(mind, value, all, start, 8).rank(start, chooser, seededRandom(1))
+  return { ranked, played }
+}
+
+test('options are tried in many worlds: what is hidden is drawn anew for each', () => {
+  const { ranked } = guessing({ worth: (choice, held) => (choice === 0 ? 0.4 : held) })
+  expect(ranked[0]!.option).toBe(1)
+  expect(ranked[0]!.mean).toBeGreaterThan(0.4)
+  expect(ranked[0]!.mean).toBeLessThan(0.6)
+})
+
+test('an option is worth what it brings the seat that asks, whichever seat that is', () => {
+  const { ranked } = guessing({ chooser: 1, worth: (choice) => choice / 2 })
+  expect(ranked.map(({ option }) => option)).toEqual([1, 0])
+  expect(ranked[0]!.mean).toBe(0.5)
+})
+
+test('no more options are tried than the breadth allows, the best at first sight', () => {
+  const { ranked } = guessing({ options: 5, worth: () => 0.5, settings: { breadth: 2 } })
+  expect(ranked.map(({ option }) => option).sort()).toEqual([3, 4])
+})
+
+test('rivals play as they seem to play, not as the bot would', () => {
+  const asOneself = guessing({ worth: () => 0.5 })
+  expect(new Set(asOneself.played)).toEqual(new Set(['1 1']))
+  const asSeen = guessing({ worth: () => 0.5, guess: () => 0 })
+  expect(new Set(asSeen.played)).toEqual(new Set(['1 0']))
+})
+
+test('an option is not given up for a little bad luck, and is for much', () => {
+  const close = guessing({ worth: (choice, held) => (choice === 0 ? 0.5 : 0.3 + held * 0.4) })
+  expect(Math.min(...close.ranked.map(({ worlds }) => worlds))).toBeGreaterThan(8)
+  const clear = guessing({ worth: (choice, held) => (choice === 0 ? 0.9 : 0.1) + held / 100 })
+  expect(clear.ranked.map(({ worlds }) => worlds)).toEqual([8, 8])
+})

@@ -77,6 +77,8 @@ describe('a record', () => {
     expect(() => verifyRecord({ ...record, seal: { salt, sha256 } }, games, sealHash)).not.toThrow()
     const otherSalt = Buffer.alloc(32, 8).toString('base64url')
     expect(faultOf({ ...record, seal: { salt: otherSalt, sha256 } }).code).toBe('seal-broken')
+    expect(faultOf({ ...record, seal: { salt: salt.slice(1), sha256 } }).code).toBe('salt-malformed')
+    expect(faultOf({ ...record, seal: { salt: `${salt}A`, sha256 } }).code).toBe('salt-malformed')
     expect(faultOf({ ...record, seal: { salt: 'short', sha256 } }).code).toBe('salt-malformed')
     expect(faultOf({ ...record, seal: { salt, sha256: 'abc' } }).code).toBe('hash-malformed')
   })

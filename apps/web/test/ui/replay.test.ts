@@ -90,9 +90,9 @@ describe('a record is replayed', () => {
     expect(replayed.viewAt(moves.length, 1, false)).toEqual(game.view(state, 1))
     expect(replayed.viewAt(moves.length, 0, true)).toEqual([0, 1, 2].map((seat) => game.view(state, seat)))
     expect(replayed.seats).toEqual([
-      { kind: 'person', person: '', name: 'Marta' },
-      { kind: 'bot', level: 'mate' },
-      { kind: 'bot', level: 'mate' },
+      { kind: 'person', person: '', name: 'Marta', house: 0 },
+      { kind: 'bot', level: 'mate', house: 1 },
+      { kind: 'bot', level: 'mate', house: 2 },
     ])
   })
 

@@ -65,6 +65,15 @@ test('PR-3.1 an area is chosen once a round', () => {
   expect(owed(state)).toBe('1 ask docks')
 })
 
+test('PR-3.1 an area is chosen once a round, also after another one', () => {
+  const state = fourSeats()
+  const passes = ['1 pass', '2 pass', '3 pass', '0 pass']
+  actAll(state, ['0 choose market', ...passes, '0 choose bank', ...passes])
+  expect(refused(state, 0, 'choose market')).toMatchObject({ code: 'area-chosen', clause: 'PR-3.1' })
+  expect(refused(state, 0, 'choose bank')).toMatchObject({ code: 'area-chosen', clause: 'PR-3.1' })
+  act(state, 0, 'choose docks')
+})
+
 test('PR-3.1 an area chosen in one round may be chosen in the next', () => {
   const state = fourSeats()
   actAll(state, ['0 choose market', '1 pass', '2 pass', '3 pass', '0 take market/trader/1', '1 choose market'])
@@ -304,6 +313,15 @@ test('PR-3.9 when every other seat has taken, the harbour master may pass', () =
   const state = finishing()
   expect(act(state, 0, 'pass')[0]).toEqual({ type: 'passed', seat: 0, area: 1 })
   expect([state.round, owed(state), fleet(state, 0)]).toEqual([1, '1 choose none', []])
+})
+
+test('PR-3.9 every other seat counts, also those before the harbour master', () => {
+  const state = arrange({ players: 4, harbourMaster: 2, market: MARKET, docks: DOCKS })
+  actAll(state, ['2 choose market', '3 take market/vp/hydrant', '0 take market/trader/1', '1 pass'])
+  expect(owed(state)).toBe('2 decide market')
+  const last = arrange({ players: 4, harbourMaster: 3, market: MARKET, docks: DOCKS })
+  actAll(last, ['3 choose market', '0 pass', '1 take market/trader/1', '2 take market/trader/2'])
+  expect(owed(last)).toBe('3 decide market')
 })
 
 test('PR-3.9 an assistant serves in the current area and in a fresh one', () => {

@@ -253,6 +253,16 @@ test.each(BROKEN)('PR-6.12 a delivery with %s is refused, and nothing changes', 
   expect(JSON.stringify(state)).toBe(before)
 })
 
+test('PR-6.12 a gold card or a trader twice is refused', () => {
+  const gold = 'docks/gold/double-1'
+  const cards = [FUR_3_FRANCE, gold, GRAIN_1, FUR_1, TRADER]
+  const state = arrange({ players: 3, hands: [[], cards], fleets: [[], [FRANCE]] })
+  const twice = (goods: string[]) => refused(state, 1, delivery([FUR_3_FRANCE], [FRANCE], goods))
+  expect(twice([`${gold} as fur`, `${gold} as fur`])).toMatchObject({ code: 'card-twice', params: { card: gold } })
+  const traders = [`${GRAIN_1} by ${TRADER} as fur`, `${FUR_1} by ${TRADER} as grain`, `${gold} as fur`]
+  expect(twice(traders)).toMatchObject({ code: 'card-twice', params: { card: TRADER } })
+})
+
 test('PR-6.13 discarded cards go to the pile of the area that they came from', () => {
   const contracts = [FUR_3_FRANCE, COTTON_2_GERMANY]
   const state = holding([...contracts, FUR_1, COTTON_2, DOUBLE, TRADER, GRAIN_1, SINGLE, CAPTAIN], [SPAIN, GERMANY])

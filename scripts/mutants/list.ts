@@ -1,0 +1,23 @@
+import { BOTS } from './bots.ts'
+import { ENGINE } from './engine.ts'
+import { HOUSE_FAULTS } from './house.ts'
+import type { Mutant } from './mutant.ts'
+import { PACKET_ROW } from './packet-row.ts'
+import { PROTOCOL_FAULTS } from './protocol.ts'
+import { SERVER } from './server.ts'
+import { TABLE_FAULTS } from './table.ts'
+import { TRANSATLANTIC } from './transatlantic.ts'
+import { WEB } from './web.ts'
+
+/** Every planted fault, in the order of the layers. */
+export const MUTANTS: readonly Mutant[] = [
+  ...ENGINE,
+  ...BOTS,
+  ...PACKET_ROW,
+  ...TRANSATLANTIC,
+  ...TABLE_FAULTS,
+  ...HOUSE_FAULTS,
+  ...PROTOCOL_FAULTS,
+  ...SERVER,
+  ...WEB,
+]

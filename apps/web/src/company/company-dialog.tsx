@@ -2,7 +2,10 @@ import type { PersonCommand, TableView } from '@south-street/table'
 import { Button, Dialog, type SeatInfo } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { usePageWords } from '../language/language.ts'
+import { sayMoment } from '../language/time.ts'
 import styles from './company.module.css'
+import { Holiday } from './holiday.tsx'
+import { useMutes } from './mutes.ts'
 import { SeatRow } from './seat-row.tsx'
 
 interface CompanyDialogProps {
@@ -19,9 +22,14 @@ interface CompanyDialogProps {
 /** Who sits here, and what one can ask of the others besides a move. */
 export function CompanyDialog(props: CompanyDialogProps): ReactNode {
   const { view, seats, me, hasMoved, send, close, children } = props
-  const { say } = usePageWords()
+  const { say, language } = usePageWords()
   const mine = view.you === null ? null : view.seats[view.you]!
+  const mutes = useMutes()
   const isRunning = view.status === 'running'
+  const hostIsHere = view.seats.some((seat) => seat.kind === 'person' && seat.person === view.host && !seat.away)
+  const mayOffer = isRunning && (view.host === me || (view.you !== null && !hostIsHere))
+  const now = Date.now()
+  const waits = view.mayAbandonFrom !== undefined && now < view.mayAbandonFrom
   const wish = (command: PersonCommand, key: string) => (
     <Button
       small
@@ -44,7 +52,8 @@ export function CompanyDialog(props: CompanyDialogProps): ReactNode {
               seat={seat}
               info={info}
               holder={view.seats[seat]!}
-              isHost={view.host === me && isRunning}
+              mayOffer={mayOffer}
+              mutes={mutes}
             />
           ))}
         </ul>
@@ -58,8 +67,19 @@ export function CompanyDialog(props: CompanyDialogProps): ReactNode {
                 {!mine.away && view.settings.standIns !== 'never' && wish({ kind: 'go-away' }, 'company.go-away')}
                 {(mine.away || mine.offered) && wish({ kind: 'come-back' }, 'company.come-back')}
                 {!mine.offered && wish({ kind: 'agree-handover' }, 'company.let-go')}
-                {!view.abandon?.includes(me) && wish({ kind: 'agree-abandon' }, 'company.abandon')}
+                {(!view.abandon?.includes(me) || view.mayAbandonFrom !== undefined) &&
+                  wish({ kind: 'agree-abandon' }, 'company.abandon')}
               </div>
+              {waits && <p>{say('company.abandon-from', { when: sayMoment(language, view.mayAbandonFrom!, now) })}</p>}
+              {mine.holiday && (mine.holiday.until ?? 0) <= now && (
+                <Holiday
+                  left={mine.holiday.left}
+                  start={(days) => {
+                    send({ kind: 'start-holiday', days })
+                    close()
+                  }}
+                />
+              )}
             </section>
           </>
         )}

@@ -3,6 +3,8 @@ import type { SeatInfo } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { navigate } from '../router.ts'
+import { AwayNotices } from './away-notices.tsx'
+import { BankClocks } from './bank-clocks.tsx'
 import styles from './company.module.css'
 import { Notice } from './notice.tsx'
 
@@ -20,20 +22,23 @@ export function TableNotices({ view, seats, me, send, children }: TableNoticesPr
   const { say } = usePageWords()
   const isRunning = view.status === 'running'
   return (
-    <div className={styles.notices} role="status">
-      {view.status === 'abandoned' && <Notice text={say('company.abandoned')} />}
-      {view.status === 'closed' && <Notice text={say('company.closed')} />}
-      {view.next !== undefined && (
-        <Notice
-          text={say('company.rematch')}
-          offers={[{ name: say('company.go-there'), take: () => navigate(`/t/${view.next}`) }]}
-        />
-      )}
-      {isRunning && <TakeBackNotice view={view} seats={seats} me={me} send={send} />}
-      {isRunning && <AbandonNotice view={view} seats={seats} me={me} send={send} />}
-      {isRunning && <AwayNotices view={view} seats={seats} me={me} send={send} />}
-      {children}
-    </div>
+    <>
+      {isRunning && <BankClocks view={view} seats={seats} />}
+      <div className={styles.notices} role="status">
+        {view.status === 'abandoned' && <Notice text={say('company.abandoned')} />}
+        {view.status === 'closed' && <Notice text={say('company.closed')} />}
+        {view.next !== undefined && (
+          <Notice
+            text={say('company.rematch')}
+            offers={[{ name: say('company.go-there'), take: () => navigate(`/t/${view.next}`) }]}
+          />
+        )}
+        {isRunning && <TakeBackNotice view={view} seats={seats} me={me} send={send} />}
+        {isRunning && <AbandonNotice view={view} seats={seats} me={me} send={send} />}
+        {isRunning && <AwayNotices view={view} seats={seats} me={me} send={send} />}
+        {children}
+      </div>
+    </>
   )
 }
 
@@ -77,27 +82,4 @@ function AbandonNotice({ view, seats, me, send }: PartProps): ReactNode {
       })}
     />
   )
-}
-
-function AwayNotices({ view, seats, me, send }: PartProps): ReactNode {
-  const { say } = usePageWords()
-  return view.seats.map((holder, seat) => {
-    if (holder.kind !== 'person' || holder.away === undefined) return null
-    const { name, house } = seats[seat]!
-    const isPlayed = holder.away.level !== null
-    if (seat === view.you) {
-      const offers = [{ name: say('company.come-back'), take: () => send({ kind: 'come-back' }) }]
-      return <Notice key={house} text={say(isPlayed ? 'company.you-played' : 'company.you-away')} offers={offers} />
-    }
-    const votes = view.votes?.find((vote) => vote.seat === seat)?.by ?? []
-    const mayVote = view.you !== null && !isPlayed && view.settings.standIns !== 'never' && !votes.includes(me)
-    const vote = () => send({ kind: 'vote-stand-in', seat })
-    return (
-      <Notice
-        key={house}
-        text={say(isPlayed ? 'company.other-played' : 'company.other-away', { name })}
-        {...(mayVote && { offers: [{ name: say('company.vote'), take: vote }] })}
-      />
-    )
-  })
 }

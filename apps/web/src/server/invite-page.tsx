@@ -1,5 +1,6 @@
 import { chooseOptions } from '@south-street/engine'
 import { aboutGame } from '@south-street/registry/boards'
+import type { Pace } from '@south-street/table'
 import { Button, Choice } from '@south-street/ui'
 import { type ReactNode, use, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -10,12 +11,7 @@ import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import settings from '../settings/settings-dialog.module.css'
 import { beSomebody, call } from './api.ts'
-
-const PACES = {
-  none: { kind: 'none' },
-  live: { kind: 'live', seconds: 60 },
-  day: { kind: 'correspondence', hours: 24 },
-} as const
+import { PaceChoice } from './pace-choice.tsx'
 
 const words = new Map<string, Promise<void>>()
 
@@ -34,7 +30,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
   const { name, players: wished } = usePreferences()
   const variants = useVariants(game)
   const [visibility, setVisibility] = useState<'listed' | 'link'>('link')
-  const [pace, setPace] = useState<keyof typeof PACES>('none')
+  const [pace, setPace] = useState<Pace>({ kind: 'none' })
   const [help, setHelp] = useState<(typeof HELP)[number]>('full')
   const [fails, setFails] = useState(false)
   const about = aboutGame(game)
@@ -44,7 +40,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
     try {
       await beSomebody(name)
       const options = chooseOptions(about, players, variants)
-      const wish = { game, options, visibility, pace: PACES[pace], help: help === 'full' }
+      const wish = { game, options, visibility, pace, help: help === 'full' }
       const { table } = await call('createTable', {}, wish)
       navigate(`/t/${table}`)
     } catch {
@@ -84,13 +80,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
             options={(['link', 'listed'] as const).map((one) => ({ value: one, name: say(`invite.${one}`) }))}
             choose={setVisibility}
           />
-          <span>{say('invite.pace')}</span>
-          <Choice
-            label={say('invite.pace')}
-            value={pace}
-            options={(['none', 'live', 'day'] as const).map((one) => ({ value: one, name: say(`invite.pace-${one}`) }))}
-            choose={setPace}
-          />
+          <PaceChoice pace={pace} choose={setPace} />
           <span>{say('invite.help')}</span>
           <Choice
             label={say('invite.help')}

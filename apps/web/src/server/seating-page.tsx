@@ -1,77 +1,47 @@
-import type { SeatView, TableView } from '@south-street/table'
-import { Button, HOUSES, Icon, Piece } from '@south-street/ui'
-import { type ReactNode, useState } from 'react'
+import type { TableView } from '@south-street/table'
+import { Button, HOUSES, Icon } from '@south-street/ui'
+import { type ReactNode, useId, useState } from 'react'
 import { copyText } from '../copy-text.ts'
 import { TopBar } from '../frame/top-bar.tsx'
-import { useGameWords, usePageWords } from '../language/language.ts'
+import { usePageWords } from '../language/language.ts'
 import prose from '../learn/prose.module.css'
-import { readPreferences } from '../preferences.ts'
+import { changePreferences, usePreferences } from '../preferences.ts'
 import { RefusalText } from '../table/refusal-notice.tsx'
 import type { TableHandle } from '../table/use-table.ts'
+import { beSomebody } from './api.ts'
+import { SeatList } from './seat-list.tsx'
 import styles from './seating-page.module.css'
+import { TableTerms } from './table-terms.tsx'
 
 interface SeatingPageProps {
   readonly handle: TableHandle
   readonly view: TableView
   readonly me: string
+  /** The host may name who begins, by the rules of the game. */
+  readonly namesFirst: boolean
 }
 
-/** Before the game: who sits where, the link for friends, bots for the empty seats. */
-export function SeatingPage({ handle, view, me }: SeatingPageProps): ReactNode {
+/** Before the game: what was agreed on, who sits where, the link for friends, bots for the empty seats. */
+export function SeatingPage({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode {
   const { say } = usePageWords()
-  const [copied, setCopied] = useState(false)
-  const isHost = view.host === me
-  const isFull = view.seats.every(({ kind }) => kind !== 'open')
-  const link = `${location.origin}/t/${view.id}`
-  const copy = async () => setCopied(await copyText(link))
+  const { name } = usePreferences()
+  const sit = async (seat: number) => {
+    // Whoever comes by a link has not been asked yet what they are called.
+    await beSomebody(name.trim()).catch(() => undefined)
+    handle.send({ kind: 'take-seat', seat })
+  }
   return (
     <>
       <TopBar />
       <main className={prose.prose}>
         <h1>{say('invite.title')}</h1>
+        <TableTerms view={view} />
         <p>{say('invite.share')}</p>
-        <div className={styles.link}>
-          <code>{link}</code>
-          <Button look="primary" onClick={copy}>
-            <Icon name="link" />
-            {say(copied ? 'invite.copied' : 'invite.copy')}
-          </Button>
-        </div>
-        <ol className={styles.seats}>
-          {view.seats.map((seat, index) => (
-            <li key={HOUSES[index]}>
-              <Piece house={HOUSES[index]!} className={styles.piece} />
-              <SeatName seat={seat} game={view.game} />
-              {seat.kind === 'open' && view.you === null && (
-                <Button look="brass" onClick={() => handle.send({ kind: 'take-seat', seat: index })}>
-                  {say('invite.sit')}
-                </Button>
-              )}
-              {seat.kind === 'open' && isHost && (
-                <Button onClick={() => handle.send({ kind: 'seat-bot', seat: index, level: readPreferences().level })}>
-                  <Icon name="bot" />
-                  {say('invite.add-bot')}
-                </Button>
-              )}
-              {seat.kind === 'bot' && isHost && (
-                <Button
-                  look="quiet"
-                  aria-label={say('invite.remove')}
-                  onClick={() => handle.send({ kind: 'empty-seat', seat: index })}
-                >
-                  <Icon name="cross" />
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-        {isHost ? (
-          <>
-            <Button look="primary" disabled={!isFull || handle.busy} onClick={() => handle.send({ kind: 'start' })}>
-              {say('invite.start')}
-            </Button>
-            {!isFull && <p>{say('invite.fill')}</p>}
-          </>
+        <ShareLink table={view.id} />
+        {view.you === null && <YourName name={name} />}
+        <SeatList view={view} me={me} send={handle.send} sit={sit} />
+        {view.host === me ? (
+          <Begin view={view} handle={handle} namesFirst={namesFirst} />
         ) : (
           <p>{say('invite.waiting')}</p>
         )}
@@ -81,14 +51,69 @@ export function SeatingPage({ handle, view, me }: SeatingPageProps): ReactNode {
   )
 }
 
-function SeatName({ seat, game }: { readonly seat: SeatView; readonly game: string }): ReactNode {
+function ShareLink({ table }: { readonly table: string }): ReactNode {
   const { say } = usePageWords()
-  const words = useGameWords(game)
-  const name =
-    seat.kind === 'open'
-      ? say('invite.empty')
-      : seat.kind === 'bot'
-        ? words.say(`levels.${seat.level}.name`)
-        : seat.name
-  return <b>{name}</b>
+  const [copied, setCopied] = useState(false)
+  const link = `${location.origin}/t/${table}`
+  return (
+    <div className={styles.link}>
+      <code>{link}</code>
+      <Button look="primary" onClick={async () => setCopied(await copyText(link))}>
+        <Icon name="link" />
+        {say(copied ? 'invite.copied' : 'invite.copy')}
+      </Button>
+    </div>
+  )
+}
+
+function YourName({ name }: { readonly name: string }): ReactNode {
+  const { say } = usePageWords()
+  const field = useId()
+  return (
+    <p className={styles.field}>
+      <label htmlFor={field}>{say('invite.name')}</label>
+      <input
+        id={field}
+        value={name}
+        maxLength={24}
+        onChange={({ target }) => changePreferences({ name: target.value })}
+      />
+    </p>
+  )
+}
+
+type BeginProps = Pick<SeatingPageProps, 'view' | 'handle' | 'namesFirst'>
+
+/** The host begins, and names the first where the rules say so. */
+function Begin({ view, handle, namesFirst }: BeginProps): ReactNode {
+  const { say } = usePageWords()
+  const field = useId()
+  const [first, setFirst] = useState<number | null>(null)
+  const isFull = view.seats.every(({ kind }) => kind !== 'open')
+  return (
+    <>
+      {namesFirst && (
+        <p className={styles.field}>
+          <label htmlFor={field}>{say('invite.first')}</label>
+          <select
+            id={field}
+            value={first ?? ''}
+            onChange={({ target }) => setFirst(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{say('invite.first-drawn')}</option>
+            {view.seats.map((seat, index) => (
+              <option key={HOUSES[index]} value={index}>
+                {say('invite.seat', { seat: index + 1 })}
+                {seat.kind === 'person' ? `: ${seat.name}` : ''}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <Button look="primary" disabled={!isFull || handle.busy} onClick={() => handle.send({ kind: 'start', first })}>
+        {say('invite.start')}
+      </Button>
+      {!isFull && <p>{say('invite.fill')}</p>}
+    </>
+  )
 }

@@ -33,7 +33,9 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
   const [company, setCompany] = useState(false)
   const closeCompany = useCallback(() => setCompany(false), [])
   const seating = (handle: TableHandle) =>
-    handle.shown?.view.status === 'open' ? <SeatingPage handle={handle} view={handle.shown.view} me={me.id} /> : null
+    handle.shown?.view.status === 'open' ? (
+      <SeatingPage handle={handle} view={handle.shown.view} me={me.id} namesFirst={game.nameFirst !== undefined} />
+    ) : null
   const playAgain = async () => {
     const { table: next } = await call('rematch', { id: table })
     navigate(`/t/${next}`)

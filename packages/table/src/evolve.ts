@@ -79,6 +79,13 @@ export function evolve(game: AnyGame, table: Table, entry: Entry): GameEvent[] {
   }
   table.revision = entry.revision
   table.changedAt = entry.at
+  if (entry.kind === 'action') return apply(game, table, entry)
+  foldSeating(game, table, entry)
+  return []
+}
+
+/** What changes who sits where, and who is there. The rest is about the game, and what people agree on. */
+function foldSeating(game: AnyGame, table: Table, entry: Exclude<Entry, { kind: 'action' }>): void {
   switch (entry.kind) {
     case 'created':
       throw new Error('a table is created once')
@@ -86,101 +93,122 @@ export function evolve(game: AnyGame, table: Table, entry: Entry): GameEvent[] {
       noLongerKeptFor(table, entry.person)
       seat(table, entry.seat, seated(entry.person, entry.name))
       change(table, entry.seat, { house: housesOf(table.seats)[entry.seat]! })
-      return []
+      break
     case 'seat-claimed':
     case 'seat-reclaimed':
       changeHands(game, table, entry)
-      return []
+      break
     case 'house-chosen':
       change(table, entry.seat, { house: entry.house })
-      return []
+      break
     case 'bot-seated':
       hold(table, entry.seat, { kind: 'bot', level: entry.level })
-      return []
+      break
     case 'unseated':
       hold(table, entry.seat, { kind: 'open' })
-      return []
+      break
     case 'renamed':
       rename(table, entry.person, entry.name)
-      return []
-    case 'started':
-      table.status = 'running'
-      table.play = deal(game, table, entry)
-      return []
-    case 'action':
-      return apply(game, table, entry)
-    case 'take-back-asked':
-      table.takeBack = { seat: entry.seat, keep: entry.keep, agreed: [entry.by!] }
-      return []
-    case 'take-back-agreed':
-      table.takeBack = { ...table.takeBack!, agreed: [...table.takeBack!.agreed, entry.by!] }
-      return []
-    case 'take-back-refused':
-      table.takeBack = null
-      return []
-    case 'taken-back':
-      takeBack(game, table, entry)
-      return []
-    case 'chat':
-      table.chatLines = (table.chatLines ?? 0) + 1
-      table.chat.push({ revision: entry.revision, at: entry.at, person: entry.by!, name: entry.name, text: entry.text })
-      if (table.chat.length > CHAT_LINES_KEPT) table.chat.shift()
-      return []
+      break
     case 'away':
       // Whoever had left was away before their clock ran out.
       change(table, entry.seat, ({ away }) => ({
         away: { why: entry.why, level: null, since: away === null ? entry.at : awaySince(table, away) },
       }))
       if (entry.why === 'clock') emptyBank(table, entry.seat)
-      return []
-    case 'stand-in-vote':
-      vote(table, entry.seat, entry.by!)
-      return []
+      break
     case 'stood-in':
       change(table, entry.seat, ({ away }) => ({
         away: { ...away!, level: entry.level, playedSince: entry.at },
       }))
       table.votes = table.votes.filter((one) => one.seat !== entry.seat)
       table.play!.movedAt = entry.at
-      return []
+      break
     case 'back':
       resumeClock(table, entry.seat, personHolder(table, entry.seat)!, actorOf(game, table) === entry.seat, entry.at)
       change(table, entry.seat, { away: null, handover: false, claim: null })
       dropVotes(table, entry.seat)
-      return []
+      break
     case 'holiday-started':
       startHoliday(table, entry.seat, entry.until, actorOf(game, table) === entry.seat, entry.at)
-      return []
+      break
     case 'holiday-ended':
       endHoliday(table, entry.seat, entry.at)
-      return []
-    case 'handover-vote':
-      changeHandover(table, entry.seat, ({ by, from }) => ({ by: [...by, entry.by!], from }))
-      return []
-    case 'handover-due':
-      changeHandover(table, entry.seat, ({ by }) => ({ by, from: entry.from }))
-      return []
+      break
     case 'handover-agreed':
       change(table, entry.seat, { handover: true })
-      return []
+      break
     case 'seat-offered':
       change(table, entry.seat, { claim: entry.claim })
-      return []
-    case 'abandon-agreed':
-      table.abandon = [...table.abandon, entry.by!]
-      return []
-    case 'abandoned':
-      end(table, 'abandoned')
-      return []
-    case 'closed':
-      end(table, 'closed')
-      return []
-    case 'rematch':
-      table.next = entry.table
-      return []
+      break
     case 'forgotten':
       forget(table, entry.person)
-      return []
+      break
+    default:
+      foldGame(game, table, entry)
+  }
+}
+
+type AboutTheGame = Extract<
+  Entry,
+  {
+    kind:
+      | 'started'
+      | 'chat'
+      | 'rematch'
+      | 'closed'
+      | 'abandoned'
+      | 'abandon-agreed'
+      | 'stand-in-vote'
+      | 'handover-vote'
+      | 'handover-due'
+      | 'taken-back'
+      | `take-back-${string}`
+  }
+>
+
+function foldGame(game: AnyGame, table: Table, entry: AboutTheGame): void {
+  switch (entry.kind) {
+    case 'started':
+      table.status = 'running'
+      table.play = deal(game, table, entry)
+      break
+    case 'take-back-asked':
+      table.takeBack = { seat: entry.seat, keep: entry.keep, agreed: [entry.by!] }
+      break
+    case 'take-back-agreed':
+      table.takeBack = { ...table.takeBack!, agreed: [...table.takeBack!.agreed, entry.by!] }
+      break
+    case 'take-back-refused':
+      table.takeBack = null
+      break
+    case 'taken-back':
+      takeBack(game, table, entry)
+      break
+    case 'chat':
+      table.chatLines = (table.chatLines ?? 0) + 1
+      table.chat.push({ revision: entry.revision, at: entry.at, person: entry.by!, name: entry.name, text: entry.text })
+      if (table.chat.length > CHAT_LINES_KEPT) table.chat.shift()
+      break
+    case 'stand-in-vote':
+      vote(table, entry.seat, entry.by!)
+      break
+    case 'handover-vote':
+      changeHandover(table, entry.seat, ({ by, from }) => ({ by: [...by, entry.by!], from }))
+      break
+    case 'handover-due':
+      changeHandover(table, entry.seat, ({ by }) => ({ by, from: entry.from }))
+      break
+    case 'abandon-agreed':
+      table.abandon = [...table.abandon, entry.by!]
+      break
+    case 'abandoned':
+    case 'closed':
+      end(table, entry.kind)
+      break
+    case 'rematch':
+      table.next = entry.table
+      break
   }
 }
 

@@ -58,14 +58,14 @@ export default {
     ),
     never(
       'routes-and-client-without-schemas',
-      { path: '^packages/protocol/src/(?!schemas/|(openapi|refusals)[.]ts)' },
-      { path: ['^node_modules/zod/', '^packages/protocol/src/(schemas/|(openapi|refusals)[.]ts)'] },
+      { path: '^packages/protocol/src/(?!schemas/|openapi[.]ts)' },
+      { path: ['^node_modules/zod/', '^packages/protocol/src/(schemas/|openapi[.]ts)'] },
       'A page that talks to the server loads no schema library.',
     ),
     never(
       'page-without-schemas',
       { path: '^apps/web/src/' },
-      { path: ['^node_modules/zod/', '^packages/protocol/src/(schemas/|(openapi|refusals)[.]ts)'] },
+      { path: ['^node_modules/zod/', '^packages/protocol/src/(schemas/|openapi[.]ts)'] },
       'The same, seen from the page.',
     ),
     only(

@@ -22,7 +22,8 @@ function lastChange(path: string): number {
   return Math.max(0, ...inside.map(({ name }) => lastChange(join(path, name))))
 }
 
-function isUpToDate(): boolean {
+/** Whether the page is built, from what it is made of now. */
+export function isPageBuilt(): boolean {
   const index = join(PAGE, 'index.html')
   return existsSync(index) && statSync(index).mtimeMs > Math.max(...SOURCES.map(lastChange))
 }
@@ -43,7 +44,7 @@ function build(): Promise<void> {
 
 /** The folder of the page, which is built first if it is missing or older than what it is made of. */
 export async function builtPage(onBuild: () => void): Promise<string> {
-  if (!isUpToDate()) {
+  if (!isPageBuilt()) {
     onBuild()
     await build()
   }

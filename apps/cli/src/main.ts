@@ -5,13 +5,26 @@ import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { bestDelivery } from './commands/best-delivery.ts'
 import { cards } from './commands/cards.ts'
+import { doctor } from './commands/doctor.ts'
 import { play } from './commands/play.ts'
 import { backup, restore, serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { complain, print } from './output.ts'
 
-const COMMANDS: readonly Command[] = [serve, play, simulate, verify, arena, cards, bestDelivery, backup, restore, bench]
+const COMMANDS: readonly Command[] = [
+  serve,
+  play,
+  simulate,
+  verify,
+  arena,
+  cards,
+  bestDelivery,
+  backup,
+  restore,
+  doctor,
+  bench,
+]
 
 const HELP = `Usage: south-street COMMAND [FLAGS]
 

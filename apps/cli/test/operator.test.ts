@@ -132,3 +132,24 @@ describe('restore', () => {
     expect(readdirSync(join(folder, 'data'))).toEqual([])
   })
 })
+
+describe('doctor', () => {
+  test('says a line each and exits with 0; or with 1 and what to do', async () => {
+    const well = await run(['doctor'], { DATA_DIR: data(), PORT: '0' })
+    expect(well).toMatchObject({ code: 0, stderr: '' })
+    for (const line of well.stdout.trimEnd().split('\n')) expect(line).toMatch(/^(ok {5}|warning|WRONG {2}) {2}\S.*\.$/)
+    const ill = await run(['doctor'], { DATA_DIR: 'typo', PORT: '0' })
+    expect(ill).toMatchObject({
+      code: 1,
+      stderr: '',
+      stdout: expect.stringMatching(/^WRONG {4}folder .*Correct DATA_DIR/m),
+    })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('tells programs the same', async () => {
+    const { code, stdout } = await run(['doctor', '--json'], { DATA_DIR: 'typo', PORT: '0' })
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ isWell: false, findings: expect.arrayContaining([expect.anything()]) })
+  })
+})

@@ -1,11 +1,13 @@
-// The only reader of the environment. The commands `south-street serve`, `backup` and `restore` call what is here.
+// The only reader of the environment. The commands `south-street serve`, `backup`, `restore` and `doctor` call what is here.
 
 import process from 'node:process'
 import { backUp, restore as restoreFile } from './backup/backup.ts'
 import { readConfig } from './config.ts'
+import { type DoctorParts, examine } from './doctor/doctor.ts'
 import { createLog } from './operations/log.ts'
 import { startServer } from './serve.ts'
 
+export type { Finding } from './doctor/finding.ts'
 export { type OperatorsFault, operatorsFault } from './operations/operators-fault.ts'
 
 /** Serves until it is told to stop: the page that the operator names, or the one that is asked for here. */
@@ -37,4 +39,8 @@ export async function backup(file: string): Promise<{ rows: number }> {
 
 export async function restore(file: string): Promise<{ rows: number }> {
   return restoreFile(readConfig(process.env).place, file)
+}
+
+export function doctor(parts: Omit<DoctorParts, 'environment'>) {
+  return examine({ ...parts, environment: process.env })
 }

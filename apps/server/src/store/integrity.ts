@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { statSync } from 'node:fs'
-import type Sqlite from 'better-sqlite3'
+import Sqlite from 'better-sqlite3'
 import type { StoreFault } from './faults.ts'
 import { damaged } from './sqlite-faults.ts'
 
@@ -39,7 +39,26 @@ export async function checkQuickly(file: Sqlite.Database, folder: string, smallB
 
 export function firstDamage(file: Sqlite.Database): string | null {
   const found = String(file.pragma('quick_check(1)', { simple: true }))
-  return found === 'ok' ? null : found.replace(/^\*+ .*?\*+\s*/s, '').trim()
+  return found === 'ok' ? null : withoutHeading(found)
+}
+
+const withoutHeading = (found: string) => found.replace(/^\*+ .*?\*+\s*/s, '').trim()
+
+const MOST_DAMAGES = 20
+
+/** The same and every index, for whoever has the time. */
+export function allDamage(path: string): string[] {
+  try {
+    const file = new Sqlite(path, { readonly: true, fileMustExist: true })
+    try {
+      const found = file.pragma(`integrity_check(${MOST_DAMAGES})`) as { integrity_check: string }[]
+      return found.map((row) => withoutHeading(row.integrity_check)).filter((one) => one !== 'ok')
+    } finally {
+      file.close()
+    }
+  } catch (error) {
+    return [(error as Error).message]
+  }
 }
 
 function checkBeside(path: string, folder: string): Check {

@@ -24,6 +24,23 @@ export async function migrate<Tables>(db: Kysely<Tables>, dialect: Dialect): Pro
   throw error
 }
 
+/** The steps that a database lacks, and those of which this version does not know. */
+export async function formOf<Tables>(db: Kysely<Tables>, dialect: Dialect) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === MADE)) return { missing: [], unknown: [], isEmpty: true }
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MADE)} order by name`.execute(db)
+  const made = rows.map(({ name }) => name)
+  const known = Object.keys(steps(dialect))
+  return {
+    missing: known.filter((name) => !made.includes(name)),
+    unknown: made.filter((name) => !known.includes(name)),
+    isEmpty: made.length === 0,
+  }
+}
+
+/** Where Kysely keeps which steps were made. */
+const MADE = 'kysely_migration'
+
 function newerDatabase(cause: unknown): StoreFault {
   return new StoreFault('wrong-place', 'the database was written by a newer South Street: update this one', cause)
 }

@@ -54,6 +54,15 @@ function insistent<Part extends object>(insistOn: <T>(work: () => Promise<T>) =>
   return Object.fromEntries(wrapped)
 }
 
+/** Whatever is parsed in the store was written by it: if it is no JSON now, it was changed since. */
+function unreadable(error: SyntaxError): StoreFault {
+  return new StoreFault(
+    'damaged',
+    `something that is stored is no JSON (${error.message}); south-street doctor tells where`,
+    error,
+  )
+}
+
 export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
   const { db, dialect } = backend
   const announce = async (facts: readonly Fact[]) => {
@@ -78,8 +87,9 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     try {
       return await insist(backend, work)
     } catch (error) {
-      if (error instanceof StoreFault) health.suffer(error)
-      throw error
+      const fault = error instanceof SyntaxError ? unreadable(error) : error
+      if (fault instanceof StoreFault) health.suffer(fault)
+      throw fault
     }
   }
   const commits = new GroupCommit(async (batch) => {

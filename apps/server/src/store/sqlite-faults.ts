@@ -7,7 +7,7 @@ import { StoreFault } from './faults.ts'
 const LEAST_FREE_BYTES = 1_048_576
 
 /** What this user may still write to the disk on which the folder lies; null where the system does not tell. */
-function freeBytes(folder: string): number | null {
+export function freeBytes(folder: string): number | null {
   try {
     const { bfree, bavail, bsize, blocks } = statfsSync(folder)
     if (blocks === 0) return null

@@ -52,6 +52,18 @@ function lockFolder(folder: string): Sqlite.Database {
   }
 }
 
+/** Whether a server has the folder now. */
+export function isFolderInUse(folder: string): boolean {
+  if (!existsSync(join(folder, LOCK))) return false
+  try {
+    lockFolder(folder).close()
+    return false
+  } catch (error) {
+    if (error instanceof StoreFault) return true
+    throw error
+  }
+}
+
 /** One after another: Node's own way never ends where the system says that a parent is not there although it is, as in /proc. */
 function makeFolder(folder: string): void {
   const missing: string[] = []

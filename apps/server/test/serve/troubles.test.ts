@@ -70,6 +70,16 @@ async function fillUp(server: ServerProcess, authorization: object) {
   return { kept, refused }
 }
 
+async function expectAll(server: ServerProcess, tables: readonly string[], authorization: object): Promise<void> {
+  expect(tables.length).toBeGreaterThan(0)
+  for (let first = 0; first < tables.length; first += 50) {
+    const asked = tables
+      .slice(first, first + 50)
+      .map((table) => ask(server, `/api/tables/${table}`, null, authorization))
+    expect((await Promise.all(asked)).filter(({ status }) => status !== 200)).toEqual([])
+  }
+}
+
 const readiness = async ({ address }: ServerProcess, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${address}/readyz`, { headers })
   const { reason } = (await answer.json()) as { reason?: string }
@@ -94,7 +104,7 @@ describe('a server whose data cannot be written', () => {
     await server.stop()
 
     const larger = await serve({ LARGEST_DATABASE_MB: '50' })
-    for (const table of kept) expect((await ask(larger, `/api/tables/${table}`, null, anna)).status).toBe(200)
+    await expectAll(larger, kept, anna)
     expect((await ask(larger, '/api/tables', TABLE, anna)).status).toBe(200)
     expect((await readiness(larger)).status).toBe(200)
   })
@@ -109,7 +119,7 @@ describe('a server whose data cannot be written', () => {
     expect(server.complaints).toHaveLength(1)
     await server.stop()
     const again = await serve({})
-    for (const table of kept) expect((await ask(again, `/api/tables/${table}`, null, anna)).status).toBe(200)
+    await expectAll(again, kept, anna)
   })
 })
 

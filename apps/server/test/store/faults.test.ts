@@ -62,7 +62,7 @@ describe('a database that is as large as it may become', () => {
     for (let index = 0; refused < 30; index++) {
       const id = `table-${index}`
       try {
-        await store.tables.create(newTable(id, { summary: LONG }))
+        await store.tables.create(newTable(id, { status: 'running', summary: LONG }))
         kept.push(id)
         await store.tables.append(append(id, 2, { entries: [LONG], snapshot: LONG }))
       } catch (error) {
@@ -134,6 +134,19 @@ describe('a damaged database', () => {
     await expect(store.tables.entriesSince('t50', 2)).rejects.toMatchObject({ kind: 'damaged' })
     expect(await store.trouble()).toMatchObject({ kind: 'damaged' })
     expect(told).toEqual(['damaged'])
+  })
+
+  test('while it is used: text that is no JSON any more is told in the same way', async () => {
+    const first = await openStore({ folder })
+    await fillWith(first, 2)
+    await first.close()
+    const file = new Sqlite(path())
+    file.exec("update entries set entries = substr(entries, 3) where table_id = 't1'")
+    file.close()
+    const store = await open()
+    expect(await store.tables.entriesSince('t0', 0)).toHaveLength(2)
+    await expect(store.tables.entriesSince('t1', 0)).rejects.toMatchObject({ kind: 'damaged' })
+    expect(await store.trouble()).toMatchObject({ kind: 'damaged' })
   })
 
   test('a database of a newer version is left alone', async () => {

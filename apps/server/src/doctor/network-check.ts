@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { ListenFault } from '../operations/operators-fault.ts'
+import { codeOf } from '../path-words.ts'
+import { type Finding, ok, warning, wrong } from './finding.ts'
+
+const ANSWER_WITHIN_MS = 10_000
+
+/** Whether the port is free, or a server of ours has it, and how that one is. */
+export async function checkPort(host: string, port: number): Promise<Finding> {
+  if (port === 0) return ok('port', 'any free one will be taken')
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+    return ok('port', `${host}:${port} is free`)
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') return wrong('port', new ListenFault(host, port, error).message)
+    return askOurs(host, port, error)
+  } finally {
+    server.close()
+  }
+}
+
+async function askOurs(host: string, port: number, error: unknown): Promise<Finding> {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+  try {
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    const { status, reason } = (await answer.json()) as { status?: unknown; reason?: unknown }
+    if (status === 'ready') return ok('port', `a server of South Street answers at ${address} and is ready`)
+    if (status === 'not ready') return warning('port', `a server at ${address} is not ready: ${String(reason ?? '')}`)
+  } catch {
+    // Whatever it is, it is none of ours.
+  }
+  return wrong('port', new ListenFault(host, port, error).message)
+}

@@ -12,6 +12,7 @@ export {
 export type { Route } from './routes/route.ts'
 export type {
   CreatedTable,
+  Device,
   Digest,
   Done,
   NewTable,

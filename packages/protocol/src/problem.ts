@@ -31,10 +31,12 @@ export const PROBLEMS = {
 
   // Who asks.
   'link-used-up': 410,
+  'no-such-device': 404,
   'no-such-person': 404,
   'not-operator': 403,
   'not-signed-in': 401,
   'secret-shown-once': 409,
+  'somebody-already': 409,
 
   // Tables from outside.
   'game-unknown': 422,

@@ -35,6 +35,19 @@ export interface RecoveryLink {
   readonly expiresAt: number
 }
 
+/** Something that may act for a person: a browser, a program by its token, or a recovery link that was not used yet. */
+export interface Device {
+  readonly id: string
+  readonly kind: 'browser' | 'program' | 'link'
+  readonly createdAt: number
+  /** To the day. */
+  readonly seenAt: number
+  /** Each use makes it last longer; null for one that was made before there was an end. */
+  readonly expiresAt: number | null
+  /** The one that asks. */
+  readonly current?: true
+}
+
 export interface GameInfo {
   readonly id: string
   readonly rules: string

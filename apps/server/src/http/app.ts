@@ -61,7 +61,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyWebsocket, { options: { maxPayload: LONGEST_FRAME }, preClose: (done) => done() })
 
   const limits = await addLimits(app, config)
-  const visitors = new Visitors(store, now, config.isSecure)
+  const visitors = new Visitors(store, now, config)
   const once = new Once(store.answers, now)
   const rooms = new StreamRooms(config.limits)
   const parts: HttpParts = { store, house, visitors, once, rooms, config, now }

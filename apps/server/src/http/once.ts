@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Store } from '../store/store.ts'
 import { markRequest, readKey } from './call.ts'
@@ -8,9 +10,27 @@ import type { Visitor } from './visitors.ts'
 export interface Kept {
   readonly mark: string
   readonly answer?: unknown
+  /** Who is at it, and since when: there is no answer yet. */
+  readonly pending?: { readonly by: string; readonly since: number }
 }
 
-/** Requests outside tables, each carried out once however often it is repeated. */
+/** Whose request it is, by which key, and a mark of what was asked. */
+interface Request {
+  readonly scope: string
+  readonly key: string
+  readonly mark: string
+}
+
+/** Whoever has a request under way for longer has died over it; another may begin. */
+const GIVEN_UP_MS = 60_000
+const FIRST_PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 500
+const WAIT_FOR_MS = 8_000
+
+/**
+ * Requests outside tables, each carried out once however often it is repeated, also beside itself and in several
+ * processes: the key is taken before the work begins, and whoever comes second waits for the answer.
+ */
 export class Once {
   private readonly answers: Store['answers']
   private readonly now: () => number
@@ -20,20 +40,47 @@ export class Once {
     this.now = now
   }
 
-  async run<Answer>(
-    call: { visitor: Visitor; request: FastifyRequest },
+  run<Answer>(
+    { visitor, request }: { visitor: Visitor; request: FastifyRequest },
     work: () => Promise<Answer>,
     holdsSecret = false,
   ): Promise<Answer> {
-    const { request, visitor } = call
-    const key = readKey(request)
-    const mark = markRequest(request)
-    const before = await this.answers.find(visitor.id, key)
-    if (before !== null) return repeat<Answer>(before.answered as Kept, mark)
-    const answer = await work()
-    const body: Kept = holdsSecret ? { mark } : { mark, answer }
-    await this.answers.keep({ scope: visitor.id, key, body, at: this.now() })
-    return answer
+    const asked = { scope: visitor.id, key: readKey(request), mark: markRequest(request) }
+    return this.runAs(asked, work, holdsSecret)
+  }
+
+  async runAs<Answer>(asked: Request, work: () => Promise<Answer>, holdsSecret = false): Promise<Answer> {
+    const { scope, key, mark } = asked
+    const claim: Kept = { mark, pending: { by: randomUUID(), since: this.now() } }
+    const before = await this.claim(asked, claim)
+    if (before !== null) return repeat<Answer>(before, mark)
+    const settle = (body: Kept | null) => this.answers.replace(scope, key, claim, body && { body })
+    try {
+      const answer = await work()
+      await settle(holdsSecret ? { mark } : { mark, answer })
+      return answer
+    } catch (error) {
+      // Nothing was done: the key is free for another try.
+      await settle(null).catch(() => {})
+      throw error
+    }
+  }
+
+  /** Null when the key is taken for this claim, else what the same key was answered, as soon as that is known. */
+  private async claim({ scope, key, mark }: Request, claim: Kept): Promise<Kept | null> {
+    const giveUpAt = performance.now() + WAIT_FOR_MS
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      const there = await this.answers.keep({ scope, key, body: claim, at: this.now() })
+      if (there === null) return null
+      const kept = there.answered as Kept
+      // Our own claim may come back to us, if the connection broke after it.
+      if (kept.pending?.by === claim.pending?.by) return null
+      if (kept.pending === undefined || kept.mark !== mark) return kept
+      const isGivenUp = kept.pending.since < this.now() - GIVEN_UP_MS
+      if (isGivenUp && (await this.answers.replace(scope, key, kept, { body: claim }))) return null
+      if (performance.now() + wait > giveUpAt) throw new HttpProblem('busy')
+      await pause(wait)
+    }
   }
 }
 

@@ -56,8 +56,7 @@ export function demandOwnOrigin(request: FastifyRequest, { publicUrl }: Pick<Con
   const isStream = request.headers.upgrade !== undefined
   if (!isChange && !isStream) return
   const { origin } = request.headers
-  const own = [publicUrl, `${request.protocol}://${request.host}`]
-  const isForeign = origin !== undefined && !own.includes(origin)
+  const isForeign = origin !== undefined && origin !== (publicUrl ?? `${request.protocol}://${request.host}`)
   if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') throw new HttpProblem('foreign-origin')
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Identity, Store, Token, TokenKind } from '../store/store.ts'
 import { HttpProblem } from './problem.ts'
 import { hashSecret, newId, newSecret } from './secrets.ts'
@@ -20,24 +21,48 @@ const KNOWN_MOST = 20_000
 const KNOWN_MS = 60_000
 /** Being seen is written down at most so often. */
 const SEEN_STEP_MS = 60_000
-/** As long as browsers keep a cookie at most. */
-const COOKIE_SECONDS = 400 * 86_400
+const DAY_MS = 86_400_000
+/** How long a token is good for after it was last used; a cookie as long as browsers keep one at most. */
+export const LIFETIMES: Readonly<Record<TokenKind, number>> = {
+  session: 400 * DAY_MS,
+  bearer: 400 * DAY_MS,
+  recovery: DAY_MS,
+}
+/** That a token was used is written down at most so often. */
+const RENEWAL_STEP_MS = DAY_MS
+
+const PLAIN_COOKIE = 'south-street'
+
+/** A request and the reply to it. */
+interface Answering {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
 
 /** Finds out who asks, by cookie or by bearer token. */
 export class Visitors {
   private readonly store: Pick<Store, 'identities'>
   private readonly now: () => number
-  private readonly isSecure: boolean
+  private readonly config: Pick<Config, 'isSecure' | 'publicUrl'>
   private readonly known = new Map<string, Known>()
 
-  constructor(store: Pick<Store, 'identities'>, now: () => number, isSecure: boolean) {
+  constructor(store: Pick<Store, 'identities'>, now: () => number, config: Pick<Config, 'isSecure' | 'publicUrl'>) {
     this.store = store
     this.now = now
-    this.isSecure = isSecure
+    this.config = config
   }
 
-  get cookieName(): string {
-    return this.isSecure ? '__Host-south-street' : 'south-street'
+  /** Browsers tell apart hosts and not ports: two servers on one host need two names. */
+  private cookieName({ headers }: FastifyRequest): string {
+    if (this.config.isSecure) return '__Host-south-street'
+    const port = this.config.publicUrl === null ? /:(\d{1,5})$/.exec(headers.host ?? '')?.[1] : undefined
+    return port === undefined ? PLAIN_COOKIE : `${PLAIN_COOKIE}-${port}`
+  }
+
+  /** The secret that this browser keeps, also by the name that cookies had before they were told apart by the port. */
+  secretOf(request: FastifyRequest): string | undefined {
+    const { cookies } = request
+    return cookies[this.cookieName(request)] ?? (this.config.isSecure ? undefined : cookies[PLAIN_COOKIE])
   }
 
   /** A bearer token that is not valid is told so; a cookie that is not valid counts for nothing. */
@@ -49,7 +74,7 @@ export class Visitors {
       if (visitor === null) throw new HttpProblem('not-signed-in')
       return visitor
     }
-    const secret = request.cookies[this.cookieName]
+    const secret = this.secretOf(request)
     return secret === undefined || !/^[\w-]{43}$/.test(secret) ? null : this.findByToken(secret, ['session'])
   }
 
@@ -63,11 +88,18 @@ export class Visitors {
     const found = await this.store.identities.findByToken(hash, kinds, now)
     this.known.delete(name)
     if (found === null) return null
+    this.renew(found.token, now)
     const { id, name: called, seenAt } = found.identity
     const fresh = { visitor: { id, name: called, tokenHash: hash, seenAt }, readAt: now }
     if (this.known.size >= KNOWN_MOST) this.known.delete(this.known.keys().next().value!)
     this.known.set(name, fresh)
     return this.see(fresh)
+  }
+
+  private renew({ hash, kind, expiresAt }: Token, now: number): void {
+    const lasts = now + LIFETIMES[kind]
+    if (expiresAt !== null && expiresAt > lasts - RENEWAL_STEP_MS) return
+    this.store.identities.renewToken(hash, lasts).catch(() => {})
   }
 
   private see(known: Known): Visitor {
@@ -93,29 +125,32 @@ export class Visitors {
     const now = this.now()
     const identity = { id: newId(), name, createdAt: now, seenAt: now }
     const secret = newSecret()
-    await this.store.identities.create(identity, tokenOf(identity.id, kind, secret, now, null))
+    await this.store.identities.create(identity, tokenOf(identity.id, kind, secret, now))
     return { identity, secret }
   }
 
-  async addToken(person: string, kind: TokenKind, expiresAt: number | null): Promise<string> {
+  async addToken(person: string, kind: TokenKind): Promise<string> {
     const secret = newSecret()
-    await this.store.identities.addToken(tokenOf(person, kind, secret, this.now(), expiresAt))
+    await this.store.identities.addToken(tokenOf(person, kind, secret, this.now()))
     return secret
   }
 
-  giveCookie(reply: FastifyReply, secret: string): void {
-    reply.setCookie(this.cookieName, secret, { ...this.cookieOptions(), maxAge: COOKIE_SECONDS })
+  giveCookie({ request, reply }: Answering, secret: string): void {
+    const maxAge = LIFETIMES.session / 1_000
+    reply.setCookie(this.cookieName(request), secret, { ...this.cookieOptions(), maxAge })
   }
 
-  takeCookie(reply: FastifyReply): void {
-    reply.clearCookie(this.cookieName, this.cookieOptions())
+  takeCookie({ request, reply }: Answering): void {
+    reply.clearCookie(this.cookieName(request), this.cookieOptions())
+    // Only if it is there: it may be another server's.
+    if (this.secretOf(request) === request.cookies[PLAIN_COOKIE]) reply.clearCookie(PLAIN_COOKIE, this.cookieOptions())
   }
 
   private cookieOptions() {
-    return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.isSecure } as const
+    return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.config.isSecure } as const
   }
 }
 
-function tokenOf(person: string, kind: TokenKind, secret: string, now: number, expiresAt: number | null): Token {
-  return { hash: hashSecret(secret), person, kind, createdAt: now, expiresAt }
+function tokenOf(person: string, kind: TokenKind, secret: string, now: number): Token {
+  return { hash: hashSecret(secret), person, kind, createdAt: now, expiresAt: now + LIFETIMES[kind] }
 }

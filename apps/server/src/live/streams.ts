@@ -25,6 +25,8 @@ interface Stream {
   readonly live: LiveTable
   /** Null for a spectator without an identity. */
   readonly person: string | null
+  /** By which they came: when it ends, so does the stream. */
+  readonly tokenHash: string | null
   mutes: ReadonlySet<string>
   isAlive: boolean
   leave: () => void
@@ -53,6 +55,7 @@ export class Streams {
       socket,
       live,
       person,
+      tokenHash: visitor?.tokenHash ?? null,
       mutes: NO_MUTES,
       isAlive: true,
       leave: () => {},
@@ -137,12 +140,12 @@ export class Streams {
 
   private async refresh(stream: Stream, person: string): Promise<void> {
     try {
-      const [identity, mutes] = await Promise.all([
-        this.parts.store.identities.find(person),
+      const [known, mutes] = await Promise.all([
+        this.parts.store.identities.findByToken(stream.tokenHash ?? '', ['session', 'bearer'], this.parts.now()),
         this.parts.store.people.mutesOf(person),
       ])
       stream.mutes = new Set(mutes)
-      if (identity === null) stream.socket.close(CLOSE.notForYou, 'no such person')
+      if (known === null) stream.socket.close(CLOSE.notForYou, 'not signed in')
     } catch {
       stream.socket.close(CLOSE.startAgain)
     }

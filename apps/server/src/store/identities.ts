@@ -136,6 +136,9 @@ export function identitiesIn(db: Database, sightings: Sightings, announce: Annou
       if (used === undefined || (used.expires_at !== null && used.expires_at <= now)) return null
       return this.find(used.person)
     },
+    async renewToken(hash, expiresAt) {
+      await db.updateTable('tokens').set({ expires_at: expiresAt }).where('hash', '=', hash).execute()
+    },
     async removeToken(hash) {
       const removed = await db.deleteFrom('tokens').where('hash', '=', hash).returning('person').executeTakeFirst()
       if (removed !== undefined) await announce([{ kind: 'person', person: removed.person }])

@@ -1,7 +1,8 @@
 import type { Answer, Opaque } from '@south-street/house'
+import { sql } from 'kysely'
 import type { Announce } from './news.ts'
 import type { Database } from './schema.ts'
-import type { Answers, People } from './store.ts'
+import { type Answers, GUESTS, type People } from './store.ts'
 
 export function peopleIn(db: Database, announce: Announce): People {
   return {
@@ -31,6 +32,8 @@ export function peopleIn(db: Database, announce: Announce): People {
           .where((either) => either.or([either('person', '=', person), either('muted', '=', person)]))
           .execute()
         await within.deleteFrom('answers').where('scope', '=', person).execute()
+        const asNewcomer = `%${JSON.stringify(person)}%`
+        await within.deleteFrom('answers').where('scope', '=', GUESTS).where('body', 'like', asNewcomer).execute()
         for (const { table, seat } of orders) {
           await within.deleteFrom('orders').where('table_id', '=', table).where('seat', '=', seat).execute()
         }
@@ -65,5 +68,17 @@ export function answersIn(db: Database): Answers {
   return {
     find: (scope, key) => findAnswer(db, scope, key),
     keep: (answer) => keepAnswer(db, answer),
+    async replace(scope, key, before, after) {
+      const isThere = sql<boolean>`scope = ${scope} and key = ${key} and body = ${JSON.stringify(before)}`
+      const replaced = await (after === null
+        ? db.deleteFrom('answers').where(isThere).returning('key').executeTakeFirst()
+        : db
+            .updateTable('answers')
+            .set({ body: JSON.stringify(after.body) })
+            .where(isThere)
+            .returning('key')
+            .executeTakeFirst())
+      return replaced !== undefined
+    },
   }
 }

@@ -74,6 +74,8 @@ export interface Identities {
   ): Promise<{ identity: Identity; token: Token } | null>
   /** Uses up a token that is good for once: of several callers only one gets the person. */
   redeemToken(hash: string, kind: TokenKind, now: number): Promise<Identity | null>
+  /** Makes a token last until then. */
+  renewToken(hash: string, expiresAt: number): Promise<void>
   removeToken(hash: string): Promise<void>
   tokensOf(person: string): Promise<Token[]>
 }
@@ -111,10 +113,15 @@ export interface People {
 
 // Repeated requests that belong to no table.
 
+/** The scope of answers to those who ask for an identity and have none yet. */
+export const GUESTS = 'guests'
+
 export interface Answers {
   find(scope: string, key: string): Promise<{ readonly answered: Opaque } | null>
   /** Null if this answer was kept, else the one that was there first. */
   keep(answer: Answer): Promise<{ readonly answered: Opaque } | null>
+  /** Puts another in its place, or none, unless somebody has done so meanwhile; true if it is done. */
+  replace(scope: string, key: string, before: Opaque, after: { readonly body: Opaque } | null): Promise<boolean>
 }
 
 export interface Retention {

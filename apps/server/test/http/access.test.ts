@@ -55,6 +55,18 @@ const CASES: Record<RouteName, Case> = {
   signOut: { expected: SIGNED_IN },
   createToken: { expected: SIGNED_IN },
   createRecovery: { expected: SIGNED_IN },
+  devices: { expected: SIGNED_IN },
+  removeDevice: {
+    expected: [
+      'not-signed-in',
+      'no-such-device',
+      'no-such-device',
+      'no-such-device',
+      'no-such-device',
+      'not-signed-in',
+    ],
+    path: () => `/api/me/devices/${'x'.repeat(22)}`,
+  },
   mutes: { expected: SIGNED_IN },
   mute: { expected: SIGNED_IN, path: ({ askers }) => `/api/me/mutes/${askers.host.id}` },
   unmute: { expected: SIGNED_IN, path: ({ askers }) => `/api/me/mutes/${askers.host.id}` },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../src/operations/log.ts'
 import { sweepOld } from '../../src/operations/retention-job.ts'
-import { type Asker, BACKENDS, newKey, startTestServer, type TestServer } from './test-server.ts'
+import { Asker, BACKENDS, newKey, startTestServer, type TestServer } from './test-server.ts'
 
 /** As a browser would: what `Set-Cookie` said comes back. */
 async function browse(address: string, method: string, path: string, cookie: string | null, body?: unknown) {
@@ -35,7 +35,7 @@ describe.each(BACKENDS)('people, on %s', (backend) => {
 
   test('a browser gets an identity that no script can read and no other site can use', async () => {
     const first = await browse(server.address, 'POST', '/api/guests', null, {})
-    expect(first.given).toMatch(/^south-street=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(first.given).toMatch(/^south-street-\d+=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(first.body).toEqual({ id: expect.any(String), name: 'Guest' })
     const again = await browse(server.address, 'POST', '/api/guests', first.cookie, {})
     expect(again.body.id).toBe(first.body.id)
@@ -73,6 +73,72 @@ describe.each(BACKENDS)('people, on %s', (backend) => {
     const late = await anna.send('POST', '/api/me/recovery')
     server.clock.now = expiresAt + 1000
     expect((await browse(server.address, 'POST', '/api/recoveries', null, { token: late.token })).status).toBe(410)
+  })
+
+  test('a browser that is somebody already is asked before a link makes it somebody else', async () => {
+    const browser = await browse(server.address, 'POST', '/api/guests', null, { name: 'Greta' })
+    const { token } = await anna.send('POST', '/api/me/recovery')
+    const asked = await browse(server.address, 'POST', '/api/recoveries', browser.cookie, { token })
+    expect(asked).toMatchObject({ status: 409, given: null, body: { code: 'somebody-already' } })
+    expect(JSON.stringify(asked.body)).toMatch(/Greta.*Anna|Anna.*Greta/)
+    expect((await browse(server.address, 'GET', '/api/me', browser.cookie)).body.name).toBe('Greta')
+    const sure = { token, replace: true }
+    const became = await browse(server.address, 'POST', '/api/recoveries', browser.cookie, sure)
+    expect(became).toMatchObject({ status: 200, body: { id: anna.id } })
+    // What the browser was before opens nothing any more.
+    expect((await browse(server.address, 'GET', '/api/me', browser.cookie)).status).toBe(401)
+    const own = await anna.send('POST', '/api/me/recovery')
+    const same = await browse(server.address, 'POST', '/api/recoveries', became.cookie, { token: own.token })
+    expect(same.status).toBe(200)
+  })
+
+  test('devices are listed and can be sent away, with their streams', async () => {
+    const fritz = await server.guest('Fritz')
+    const table = await server.table([fritz], { options: { players: 2 } })
+    const { token } = await fritz.send('POST', '/api/me/tokens')
+    await fritz.send('POST', '/api/me/recovery')
+    const program = new Asker(server.address, token, fritz.id)
+    const stream = program.stream(table)
+    await stream.next()
+    const { devices } = await fritz.get('/api/me/devices')
+    expect(devices.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['link', 'program', 'program'])
+    expect(JSON.stringify(devices)).not.toContain(token)
+    const other = devices.find((one: { kind: string; current?: true }) => one.kind === 'program' && !one.current)
+    expect(await ben.code('DELETE', `/api/me/devices/${other.id}`)).toBe('no-such-device')
+    await fritz.send('DELETE', `/api/me/devices/${other.id}`)
+    expect(await stream.closed).toBe(1008)
+    expect(await program.code('GET', '/api/me')).toBe('not-signed-in')
+    expect((await fritz.get('/api/me/devices')).devices).toHaveLength(2)
+  })
+
+  test('a token lasts for 400 days after its last use', async () => {
+    const fresh = await startTestServer(backend)
+    const day = 86_400_000
+    const [used, unused] = [await fresh.guest('Used'), await fresh.guest('Unused')]
+    fresh.clock.now += 399 * day
+    expect(await used.code('GET', '/api/me')).toBe('ok')
+    await expect
+      .poll(async () => (await fresh.store.identities.tokensOf(used.id))[0]!.expiresAt)
+      .toBe(fresh.clock.now + 400 * day)
+    fresh.clock.now += 2 * day
+    expect(await unused.code('GET', '/api/me')).toBe('not-signed-in')
+    fresh.clock.now += 390 * day
+    expect(await used.code('GET', '/api/me')).toBe('ok')
+    await fresh.stop()
+  })
+
+  test('two servers on one host leave each other’s cookies alone; one of before is still known', async () => {
+    const other = await startTestServer(backend)
+    const here = await browse(server.address, 'POST', '/api/guests', null, { name: 'Here' })
+    const there = await browse(other.address, 'POST', '/api/guests', here.cookie, { name: 'There' })
+    const both = `${here.cookie}; ${there.cookie}`
+    expect((await browse(server.address, 'GET', '/api/me', both)).body.name).toBe('Here')
+    expect((await browse(other.address, 'GET', '/api/me', both)).body.name).toBe('There')
+    const before = `south-street=${here.cookie!.split('=')[1]}`
+    const met = await browse(server.address, 'GET', '/api/me', before)
+    expect(met.body.name).toBe('Here')
+    expect(met.cookie).toBe(here.cookie)
+    await other.stop()
   })
 
   test('a new name is known at all tables', async () => {

@@ -28,6 +28,12 @@ describe('requests from elsewhere', () => {
     const say = (origin: string) => ben.code('PATCH', '/api/me', { body: { name: 'Ben' }, headers: { origin } })
     expect(await say('https://tables.example.org')).toBe('ok')
     expect(await say('https://tables.example.org.evil.example')).toBe('foreign-origin')
+    expect(await say(behind.address)).toBe('foreign-origin')
+    const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    expect(await ben.code('PATCH', '/api/me', { body: { name: 'Ben' }, headers: forged })).toBe('foreign-origin')
+    const { link } = (await ben.ask('POST', '/api/me/recovery', { headers: { 'x-forwarded-host': 'evil.example' } }))
+      .body
+    expect(link).toMatch(/^https:\/\/tables\.example\.org\//)
     const { headers } = await behind.nobody.ask('POST', '/api/guests', { body: {} })
     expect(headers.get('set-cookie')).toMatch(/^__Host-south-street=.*; Secure; SameSite=Strict$/)
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')

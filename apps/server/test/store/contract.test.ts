@@ -100,6 +100,17 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       expect(await store.answers.find('ben', 'k')).toBeNull()
     })
 
+    test('one is replaced by whoever knows what it is, once', async () => {
+      const answer = { scope: 'anna', key: 'k', body: { by: 'one' }, at: NOON }
+      await store.answers.keep(answer)
+      const replace = (body: unknown) => store.answers.replace('anna', 'k', { by: 'one' }, { body })
+      expect((await Promise.all([replace({ by: 'two' }), replace({ by: 'three' })])).sort()).toEqual([false, true])
+      expect(await store.answers.replace('anna', 'k', { by: 'one' }, null)).toBe(false)
+      const { answered } = (await store.answers.find('anna', 'k'))!
+      expect(await store.answers.replace('anna', 'k', answered, null)).toBe(true)
+      expect(await store.answers.find('anna', 'k')).toBeNull()
+    })
+
     test('a table is created once for one key', async () => {
       const answer = { scope: 'anna', key: 'k', body: 'first', at: NOON }
       expect(await store.tables.create({ ...newTable('one'), answer })).toBeNull()

@@ -1,4 +1,4 @@
-import type { GameInfo, Guest, Me, NewGuest, Nothing, RecoveryLink, TableFilter, TablePage } from '../types.ts'
+import type { Device, GameInfo, Guest, Me, NewGuest, Nothing, RecoveryLink, TableFilter, TablePage } from '../types.ts'
 import { type Route, types } from './route.ts'
 
 /** Games, identities, and what one keeps for oneself. */
@@ -19,7 +19,7 @@ export const PEOPLE_ROUTES = {
     method: 'POST',
     path: '/api/recoveries',
     access: 'anyone',
-    types: types<{ body: { readonly token: string }; answer: Me }>(),
+    types: types<{ body: { readonly token: string; readonly replace?: boolean }; answer: Me }>(),
   },
   me: { method: 'GET', path: '/api/me', access: 'person', types: types<{ answer: Me }>() },
   rename: {
@@ -51,6 +51,18 @@ export const PEOPLE_ROUTES = {
     path: '/api/me/recovery',
     access: 'person',
     types: types<{ answer: RecoveryLink }>(),
+  },
+  devices: {
+    method: 'GET',
+    path: '/api/me/devices',
+    access: 'person',
+    types: types<{ answer: { readonly devices: readonly Device[] } }>(),
+  },
+  removeDevice: {
+    method: 'DELETE',
+    path: '/api/me/devices/{device}',
+    access: 'person',
+    types: types<{ answer: Nothing }>(),
   },
   mutes: {
     method: 'GET',

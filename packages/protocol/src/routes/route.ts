@@ -33,6 +33,7 @@ interface Gaps {
   /** A table. */
   readonly id: string
   readonly person: string
+  readonly device: string
   readonly seat: number
 }
 

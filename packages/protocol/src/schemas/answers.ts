@@ -9,6 +9,18 @@ export const RecoveryLink = z.object({
   link: z.string(),
   expiresAt: z.number(),
 })
+export const Devices = z.object({
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['browser', 'program', 'link']),
+      createdAt: z.number(),
+      seenAt: z.number().describe('To the day'),
+      expiresAt: z.number().nullable(),
+      current: z.literal(true).optional().describe('The one that asks'),
+    }),
+  ),
+})
 export const Mutes = z.object({ people: z.array(z.string()) })
 export const NextTable = z.object({ table: z.string().nullable() })
 

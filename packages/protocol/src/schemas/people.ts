@@ -22,7 +22,7 @@ export const PEOPLE_SCHEMAS = {
     ...bare,
     body: requests.Redeem,
     answer: answers.Me,
-    refuses: ['link-used-up'],
+    refuses: ['link-used-up', 'somebody-already'],
   },
   me: {
     summary: 'Who I am',
@@ -56,6 +56,18 @@ export const PEOPLE_SCHEMAS = {
     ...bare,
     answer: answers.RecoveryLink,
     refuses: ['secret-shown-once'],
+  },
+  devices: {
+    summary: 'Browsers, programs and unused recovery links that may act for me',
+    ...bare,
+    answer: answers.Devices,
+  },
+  removeDevice: {
+    summary: 'Let one of them act for me no longer',
+    ...bare,
+    params: requests.OfDevice,
+    answer: answers.Nothing,
+    refuses: ['no-such-device'],
   },
   mutes: {
     summary: 'Whom I mute',

@@ -8,7 +8,10 @@ export const CreateGuest = z.strictObject({
   bearer: z.boolean().optional().describe('For a program: answer with a token instead of a cookie'),
 })
 export const Rename = z.strictObject({ name: Name })
-export const Redeem = z.strictObject({ token: Secret })
+export const Redeem = z.strictObject({
+  token: Secret,
+  replace: z.boolean().optional().describe('Also if this browser is somebody else, who is lost here by it'),
+})
 
 const ChosenOptions: z.ZodType<GameOptions, GameOptions> = z
   .object({ players: z.int() })
@@ -74,6 +77,7 @@ export const GiveOrder = z.strictObject({
 export const Say = z.strictObject({ text: ChatText })
 export const Claim = z.strictObject({ claim: Secret })
 
+export const OfDevice = z.object({ device: Id })
 export const OfTable = z.object({ id: Id })
 export const OfSeat = z.object({ id: Id, seat: z.coerce.number().pipe(Seat) })
 export const OfPerson = z.object({ person: Id })

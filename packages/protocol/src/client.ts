@@ -1,13 +1,5 @@
 import type { Problem } from './problem.ts'
-import {
-  type AnswerOf,
-  type BodyOf,
-  needsKey,
-  type ParamsOf,
-  type QueryOf,
-  ROUTES,
-  type RouteName,
-} from './routes/index.ts'
+import { type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, ROUTES, type RouteName } from './routes/index.ts'
 
 /** What fills the path of a route, and what is asked beside it. */
 type Where<Name extends RouteName> = ParamsOf<Name> & QueryOf<Name>
@@ -148,7 +140,8 @@ export function newClient(transport: Transport): Client {
       headers: {
         accept: 'application/json',
         ...transport.headers(),
-        ...(needsKey(route) && { 'idempotency-key': transport.newKey() }),
+        // Where none is demanded it helps nevertheless: who asks twice for an identity gets one.
+        ...(route.method !== 'GET' && { 'idempotency-key': transport.newKey() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { changeLanguage, LANGUAGES, type Language, usePageWords } from '../language/language.ts'
 import { changePreferences, THEMES, usePreferences } from '../preferences.ts'
 import { ring } from '../sound/sounds.ts'
+import { Devices } from './devices.tsx'
 import { OtherDevice } from './other-device.tsx'
 import styles from './settings-dialog.module.css'
 
@@ -81,6 +82,7 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
           onPointerUp={() => ring('asked')}
         />
         <OtherDevice />
+        <Devices />
       </div>
     </Dialog>
   )

@@ -303,5 +303,22 @@ test('another table waits, and the same person is found on another device', asyn
   await phone.getByRole('button', { name: 'It is me' }).click()
   await expect(phone.getByText('Your move')).toHaveCount(1)
   expect(phone.url()).not.toContain('recover')
+
+  await anna.getByRole('button', { name: 'Show them' }).click()
+  await expect(anna.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await anna.getByRole('dialog').getByRole('button', { name: 'Send away' }).click()
+  await expect(anna.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await phone.reload()
+  await expect(phone.getByText('Your move')).toHaveCount(0)
+
+  // Ben is somebody already, so he is asked before he becomes Anna.
+  await anna.reload()
+  await anna.getByRole('button', { name: 'Settings' }).click()
+  await anna.getByRole('button', { name: 'Make a link' }).click()
+  await ben.goto(await anna.getByRole('dialog').locator('code').innerText())
+  await ben.getByRole('button', { name: 'It is me' }).click()
+  await expect(ben.getByRole('alert')).toContainText('You are Ben in this browser')
+  await ben.getByRole('button', { name: 'Become that person here' }).click()
+  await expect(ben.getByText('Your move')).toHaveCount(1)
   expect(faults.flatMap((set) => [...set])).toEqual([])
 })

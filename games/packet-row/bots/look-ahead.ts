@@ -1,6 +1,6 @@
-import type { Random, Seat } from '@south-street/engine'
+import { copyZone, type Random, type Seat } from '@south-street/engine'
 import { AREAS, NONE } from '../src/cards.ts'
-import { copyZone, search } from '../src/search.ts'
+import { search } from '../src/search.ts'
 import { canBeChosen, clone, SHORT_AREAS_AT_END, type State } from '../src/state.ts'
 import { playOption } from './options.ts'
 

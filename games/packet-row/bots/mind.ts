@@ -1,5 +1,5 @@
-import type { Mind, Watching } from '@south-street/bots'
-import { type Random, type Seat, shuffle, winners } from '@south-street/engine'
+import { type Ambition, type Mind, rewardScores, type Watching } from '@south-street/bots'
+import { type Random, type Seat, shuffle } from '@south-street/engine'
 import { CARDS, type CardIndex } from '../src/cards.ts'
 import { score } from '../src/score.ts'
 import { search } from '../src/search.ts'
@@ -42,7 +42,7 @@ export function createMind(
       return row
     },
     round: (state) => state.round,
-    reward,
+    reward: (state, out) => rewardScores(score(state), AMBITION, out),
     ...(watching && { watching }),
     readFeatures: (state, seat) => {
       again = false
@@ -51,19 +51,7 @@ export function createMind(
   }
 }
 
-/** How much of the reward is for winning; the rest is for the margin, so that a lost game is still played out well. */
-const WIN = 0.75
-const MARGIN = 20
-
-function reward(state: State, out: Float64Array): void {
-  const scores = score(state)
-  const best = winners(scores)
-  for (const [seat, { total }] of scores.entries()) {
-    const rival = Math.max(...scores.flatMap((other, i) => (i === seat ? [] : [other.total])))
-    const margin = Math.min(1, Math.max(0, 0.5 + (total - rival) / MARGIN))
-    out[seat] = WIN * (best.includes(seat) ? 1 / best.length : 0) + (1 - WIN) * margin
-  }
-}
+const AMBITION: Ambition = { win: 0.75, margin: 20 }
 
 /**
  * Deals anew, in place, what the seat cannot know: the order of the talons, the box, and the rivals' starting contracts

@@ -1,4 +1,4 @@
-import type { Searchable, Seat } from '@south-street/engine'
+import { copyZone, copyZones, type Searchable, type Seat } from '@south-street/engine'
 import { type Action, apply } from './actions/action.ts'
 import { AREAS, CARDS, KIND, MONEY, NONE } from './cards.ts'
 import { recallBestDelivery } from './delivery/recent.ts'
@@ -94,18 +94,6 @@ function decode(state: State, seat: Seat, code: number): Action {
 
 function applyCode(state: State, seat: Seat, code: number): void {
   apply(state, seat, decode(state, seat, code))
-}
-
-export function copyZone(target: number[], source: readonly number[]): void {
-  // Setting `length` and writing past the end are slow; popping and pushing are not.
-  while (target.length > source.length) target.pop()
-  const kept = target.length
-  for (let i = 0; i < kept; i++) target[i] = source[i]!
-  for (let i = kept; i < source.length; i++) target.push(source[i]!)
-}
-
-function copyZones(target: number[][], source: readonly (readonly number[])[]): void {
-  for (let i = 0; i < source.length; i++) copyZone(target[i]!, source[i]!)
 }
 
 function copyInto(target: State, source: State): void {

@@ -1,5 +1,5 @@
-import type { Mind } from '@south-street/bots'
-import { type Random, type Seat, winners } from '@south-street/engine'
+import { type Ambition, type Mind, rewardScores } from '@south-street/bots'
+import type { Random, Seat } from '@south-street/engine'
 import { CARDS, SHIPS } from '../src/catalogue.ts'
 import { search } from '../src/legal.ts'
 import { score } from '../src/score.ts'
@@ -46,24 +46,12 @@ export function createMind(players: number, horizon: Horizon = 'step'): Mind<Sta
     readAfter: (option, random) => features.read(after(from, viewer, option, random), viewer),
     ...(horizon === 'turn' && { turn: { after, goesOn: isWithinTurn } }),
     round: (state) => state.round,
-    reward,
+    reward: (state, out) => rewardScores(score(state), AMBITION, out),
     readFeatures: (state, seat) => features.read(state, seat),
   }
 }
 
-/** How much of the reward is for winning; the rest is for the margin, so that a lost game is still played out well. */
-const WIN = 0.7
-const MARGIN = 60
-
-function reward(state: State, out: Float64Array): void {
-  const scores = score(state)
-  const best = winners(scores)
-  for (const [seat, { total }] of scores.entries()) {
-    const rival = Math.max(...scores.flatMap((other, i) => (i === seat ? [] : [other.total])))
-    const margin = Math.min(1, Math.max(0, 0.5 + (total - rival) / MARGIN))
-    out[seat] = WIN * (best.includes(seat) ? 1 / best.length : 0) + (1 - WIN) * margin
-  }
-}
+const AMBITION: Ambition = { win: 0.7, margin: 60 }
 
 /** Shuffles what lies face down: the stack segment by segment (TA-3.3), the deck A above B (TA-3.5). */
 function resample(state: State, random: Random): void {

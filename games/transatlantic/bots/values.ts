@@ -1,12 +1,4 @@
-import {
-  fingerprint,
-  LinearValue,
-  type PackedWeights,
-  type TrainedWeights,
-  unpackWeights,
-  type Value,
-  ValueNet,
-} from '@south-street/bots'
+import { checkWeights, fingerprint, readLinear, readNet, type Value, type ValueWeights } from '@south-street/bots'
 import {
   AMOUNTS,
   CARDS,
@@ -23,14 +15,7 @@ import {
 } from '../src/catalogue.ts'
 import { featureCount } from './features.ts'
 
-/** What `npm run train` has learned for one number of players. */
-export interface WeightsFile {
-  readonly catalogue: string
-  readonly features: number
-  readonly linear: TrainedWeights
-  /** May be missing: then the linear value serves every level. */
-  readonly net?: TrainedWeights & { readonly hidden: number }
-}
+export type WeightsFile = ValueWeights
 
 export interface Values {
   readonly linear: Value
@@ -45,23 +30,10 @@ export function catalogueHash(): string {
 }
 
 export function readWeights(file: WeightsFile, players: number): Values {
-  if (file.catalogue !== catalogueHash()) {
-    throw new Error('these bots were trained with other cards: train them anew with npm run train')
-  }
   const features = featureCount(players)
-  if (file.features !== features) {
-    throw new Error('these bots were trained with other features: train them anew with npm run train')
-  }
-  const linear = new LinearValue(features)
-  linear.setWeights(unpackWeights(file.linear, features + 1))
-  if (file.net === undefined) return { linear, net: linear }
-  return { linear, net: readNet(file.net, features, file.net.hidden) }
-}
-
-function readNet(weights: PackedWeights, features: number, hidden: number): ValueNet {
-  const net = new ValueNet(features, hidden)
-  net.setWeights(unpackWeights(weights, ValueNet.size(features, hidden)))
-  return net
+  checkWeights(file, catalogueHash(), features)
+  const linear = readLinear(file.linear, features)
+  return { linear, net: file.net === undefined ? linear : readNet(file.net, features) }
 }
 
 export async function loadValues(players: number): Promise<Values> {

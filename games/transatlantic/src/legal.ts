@@ -1,4 +1,4 @@
-import type { Searchable, Seat } from '@south-street/engine'
+import { copyZone, copyZones, type Searchable, type Seat } from '@south-street/engine'
 import { type Action, apply, decode, writeCodes } from './actions/action.ts'
 import { MAX_CODES } from './actions/verb.ts'
 import type { State } from './state.ts'
@@ -14,16 +14,6 @@ export function legal(state: State, seat: Seat): Action[] {
   if (state.actor !== seat) return []
   const count = writeCodes(state, SCRATCH)
   return Array.from(SCRATCH.subarray(0, count), (code) => decode(state, code))
-}
-
-function copyZone(target: number[], source: readonly number[]): void {
-  // Setting `length` is slow; popping and writing past the end are not.
-  while (target.length > source.length) target.pop()
-  for (let i = 0; i < source.length; i++) target[i] = source[i]!
-}
-
-function copyZones(target: number[][], source: readonly (readonly number[])[]): void {
-  for (let i = 0; i < source.length; i++) copyZone(target[i]!, source[i]!)
 }
 
 /** The members that do not change during a game come from the deal, and a spare state may be of another one. */

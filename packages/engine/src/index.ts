@@ -31,4 +31,6 @@ export {
 } from './record.ts'
 export { figuresOf, rank, type Score, type ScoreItem, standings, winners, writeScore } from './score.ts'
 export type { Seat, Viewer } from './seat.ts'
+export { joinVerbs, type Verb } from './verbs.ts'
 export { RecordFault, replay, type SealHash, verifyRecord } from './verify.ts'
+export { copyZone, copyZones } from './zones.ts'

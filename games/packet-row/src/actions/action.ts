@@ -1,4 +1,4 @@
-import { at, type Json, type Refusal, readObject, readOneOf, type Seat } from '@south-street/engine'
+import { joinVerbs, type Refusal, type Seat } from '@south-street/engine'
 import type { EmitEvent } from '../events.ts'
 import { refusal } from '../refusal.ts'
 import type { State } from '../state.ts'
@@ -12,10 +12,11 @@ import type { Verb } from './verb.ts'
 export type Action = Choose | Take | Pass | Cash | Deliver
 
 const VERBS: { [Type in Action['type']]: Verb<Extract<Action, { type: Type }>> } = { choose, take, pass, cash, deliver }
-const NAMES = Object.keys(VERBS) as Action['type'][]
+
+export const { format, parse, readAction, writeAction } = joinVerbs<Action>(VERBS)
 
 function verbOf(type: Action['type']): Verb<Action> {
-  return VERBS[type] as Verb<Action>
+  return VERBS[type]
 }
 
 export function refuse(state: State, seat: Seat, action: Action): Refusal | null {
@@ -25,23 +26,4 @@ export function refuse(state: State, seat: Seat, action: Action): Refusal | null
 
 export function apply(state: State, seat: Seat, action: Action, emit?: EmitEvent): void {
   verbOf(action.type).apply(state, seat, action, emit)
-}
-
-export function format(action: Action): string {
-  return action.type + verbOf(action.type).format(action)
-}
-
-export function parse(text: string): Action {
-  const space = text.indexOf(' ')
-  const name = readOneOf(space < 0 ? text : text.slice(0, space), NAMES)
-  return verbOf(name).parse(space < 0 ? '' : text.slice(space + 1))
-}
-
-export function readAction(json: unknown): Action {
-  const { type } = readObject(json)
-  return verbOf(at('type', () => readOneOf(type, NAMES))).read(json)
-}
-
-export function writeAction(action: Action): { [member: string]: Json } {
-  return verbOf(action.type).write(action)
 }

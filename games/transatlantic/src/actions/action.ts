@@ -1,4 +1,4 @@
-import { at, type Json, type Refusal, readObject, readOneOf, type Seat } from '@south-street/engine'
+import { joinVerbs, type Refusal, type Seat } from '@south-street/engine'
 import type { EmitEvent } from '../events.ts'
 import type { Invest } from '../investing.ts'
 import { refusal } from '../refusal.ts'
@@ -31,10 +31,11 @@ const VERBS: { [Type in Action['type']]: Verb<Extract<Action, { type: Type }>> }
   load,
   invest,
 }
-const NAMES = Object.keys(VERBS) as Action['type'][]
+
+export const { format, parse, readAction, writeAction } = joinVerbs<Action>(VERBS)
 
 function verbOf(type: Action['type']): Verb<Action> {
-  return VERBS[type] as Verb<Action>
+  return VERBS[type]
 }
 
 /** The verb that answers a decision; the turn's other one is `tile`. */
@@ -81,23 +82,4 @@ export function writeCodes(state: State, out: Uint16Array): number {
 export function decode(state: State, code: number): Action {
   if (state.decision === 'turn' && code === TILE_CODE) return tile.decode(state, code)
   return answerOf(state.decision as Exclude<Decision, 'over'>).decode(state, code)
-}
-
-export function format(action: Action): string {
-  return action.type + verbOf(action.type).format(action)
-}
-
-export function parse(text: string): Action {
-  const space = text.indexOf(' ')
-  const name = readOneOf(space < 0 ? text : text.slice(0, space), NAMES)
-  return verbOf(name).parse(space < 0 ? '' : text.slice(space + 1))
-}
-
-export function readAction(json: unknown): Action {
-  const { type } = readObject(json)
-  return verbOf(at('type', () => readOneOf(type, NAMES))).read(json)
-}
-
-export function writeAction(action: Action): { [member: string]: Json } {
-  return verbOf(action.type).write(action)
 }

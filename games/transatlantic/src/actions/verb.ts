@@ -1,23 +1,15 @@
-import { type Json, Malformed, quote, type Refusal, type Seat } from '@south-street/engine'
-import type { EmitEvent } from '../events.ts'
+import { type Verb as AnyVerb, Malformed, quote } from '@south-street/engine'
+import type { Event } from '../events.ts'
 import type { State } from '../state.ts'
 
-/** Everything about one kind of action; each has a file of its own. */
-export interface Verb<Action> {
-  /** The seat owes this decision; whether it does is judged before. */
-  refuse(state: State, seat: Seat, action: Action): Refusal | null
-  apply(state: State, seat: Seat, action: Action, emit?: EmitEvent): void
+/** One kind of action, as the answer to a decision. That the seat owes this decision is judged before `refuse` is asked. */
+export interface Verb<Action> extends AnyVerb<State, Action, Event> {
   /** Whether the decision that is owed has only one answer, which the engine then makes itself (TA-17.6). */
   isForced(state: State): boolean
   /** Writes the codes of the answers from place `start` on, in a fixed order, and returns how many are there now. */
   codes(state: State, out: Uint16Array, start: number): number
   /** The answer that a code stands for in this state. */
   decode(state: State, code: number): Action
-  /** What follows the verb in the line of text, with a leading space; or nothing. */
-  format(action: Action): string
-  parse(rest: string): Action
-  read(json: unknown): Action
-  write(action: Action): { [member: string]: Json }
 }
 
 /** No state offers more answers than this: nine ships can sail in 512 sets, and longer lists of loading stop here. */

@@ -1,0 +1,19 @@
+import { type Score, winners } from '@south-street/engine'
+
+/** What a bot plays for. */
+export interface Ambition {
+  /** How much of the reward is for winning; the rest is for the margin, so that a lost game is still played out well. */
+  readonly win: number
+  /** Whoever leads by half as many points gets all that there is for the margin; whoever is as far behind, nothing. */
+  readonly margin: number
+}
+
+/** Each seat's reward from 0 to 1, from the scores of a game that is over. */
+export function rewardScores(scores: readonly Score[], { win, margin }: Ambition, out: Float64Array): void {
+  const best = winners(scores)
+  for (const [seat, { total }] of scores.entries()) {
+    const rival = Math.max(...scores.flatMap((other, i) => (i === seat ? [] : [other.total])))
+    const lead = Math.min(1, Math.max(0, 0.5 + (total - rival) / margin))
+    out[seat] = win * (best.includes(seat) ? 1 / best.length : 0) + (1 - win) * lead
+  }
+}

@@ -1,6 +1,7 @@
 import {
   type Asker,
   type Command,
+  carryOut,
   createTable,
   type Given,
   giveOrder,
@@ -93,12 +94,12 @@ export class House {
 
   /** `answer` makes what a repeat of the request is answered, once the table has its name. */
   async create(
-    id: string,
+    { id, rules }: { readonly id: string; readonly rules?: string },
     wish: Omit<TableWish, 'table'>,
     by: Asker,
     answer?: (table: string) => NonNullable<NewTable['answer']>,
   ): Promise<Created> {
-    const game = this.shelf.find(id)
+    const game = this.shelf.find(id, rules)
     if (game === undefined) return { refusal: 'game-unknown' }
     const table = this.parts.chance.newId()
     const { entries, refusal } = createTable(game, { ...wish, table }, by, this.writing.context(game))
@@ -174,6 +175,14 @@ export class House {
 
   // Standing orders: beside the log, and nobody else's business.
 
+  /** The person's order; null also when what it waited for has come, though nobody has put it away yet. */
+  orderOf({ game, table, orders }: LiveTable, person: PersonId): Order | null {
+    const seat = seatOf(table, person)
+    const given = seat === null ? undefined : orders.get(seat)
+    if (seat === null || given === undefined) return null
+    return carryOut(game, table, seat, given.order).do === 'lapse' ? null : given.order
+  }
+
   async giveOrder(id: string, person: PersonId, wish: OrderWish): Promise<Given> {
     const live = await this.open(id)
     const seat = live === null ? null : seatOf(live.table, person)
@@ -203,6 +212,14 @@ export class House {
   }
 
   // How tables are held.
+
+  /** A table that another house on the same store may have left in the middle of something; null if there is none. */
+  takeOver(id: string): Promise<LiveTable | null> {
+    return this.atTable(id, async (live) => {
+      await this.readOrdersAgain(live)
+      return live
+    })
+  }
 
   /** Works at the table, after everybody else who does; null if there is none. */
   async atTable<T>(id: string, work: (live: LiveTable) => Promise<T>): Promise<T | null> {

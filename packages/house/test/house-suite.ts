@@ -2,7 +2,7 @@ import { answerSimply, type HouseStore } from '@south-street/house'
 import { eventFor, type ToldEntry } from '@south-street/table'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FreshStore } from './store-contract.ts'
-import { ANNA, BEN, CARL, countedToy, DELAY, openTestHouse, type TestHouse } from './test-house.ts'
+import { ANNA, BEN, CARL, countedToy, DELAY, nextTurn, openTestHouse, type TestHouse } from './test-house.ts'
 
 /** What a house does, over any store. */
 export function tryHouse(name: string, fresh: () => Promise<FreshStore>): void {
@@ -30,7 +30,7 @@ export function tryHouse(name: string, fresh: () => Promise<FreshStore>): void {
   const movesAt = async ({ house }: TestHouse, table: string) => (await house.open(table))!.table.play!.moves.length
   /** Stores answer when they do; the clock stands still meanwhile. */
   const eventually = async (isSo: () => Promise<boolean> | boolean) => {
-    while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
+    while (!(await isSo())) await nextTurn()
   }
 
   describe(`a house ${name}: bots`, () => {
@@ -257,7 +257,8 @@ const range = (from: number, to: number) => Array.from({ length: Math.max(0, to 
 async function keepOld(store: HouseStore, kept: readonly ToldEntry[], id: string): Promise<string> {
   const entries = kept.map(({ told: _, ...entry }) => (entry.kind === 'created' ? { ...entry, table: id } : entry))
   const { row } = (await store.tables.open((kept[0] as { table: string } & ToldEntry).table))!
-  const listing = { ...row, members: [] }
+  const { status, isListed, pace, freeSeats, host, summary } = row
+  const listing = { status, isListed, pace, freeSeats, host, summary, members: [] }
   const first = { table: id, revision: 1, entries, at: kept[0]!.at, listing }
   await store.tables.create({ id, game: row.game, rules: row.rules, first })
   return id

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type AnyGame, type Random, seededRandom } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
 import {
@@ -12,6 +11,13 @@ import {
 } from '@south-street/house'
 import type { Asker, PersonCommand, TableWish } from '@south-street/table'
 
+const newId = () => crypto.randomUUID()
+
+/** A turn of the event loop, in Node as in a browser. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 /** A clock that stands still unless a test moves it; then everything that was to happen meanwhile happens. */
 export class TestClock implements Clock {
   time = 1_900_000_000_000
@@ -24,7 +30,7 @@ export class TestClock implements Clock {
   wakeAt(at: number, run: () => void): () => void {
     const alarm = { at: Math.max(at, this.time), run }
     this.alarms.push(alarm)
-    if (at <= this.time) setImmediate(() => this.ring(alarm))
+    if (at <= this.time) void nextTurn().then(() => this.ring(alarm))
     return () => {
       this.alarms = this.alarms.filter((one) => one !== alarm)
     }
@@ -37,7 +43,7 @@ export class TestClock implements Clock {
   }
 
   async breathe(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve))
+    await nextTurn()
   }
 
   /** Timers go by the time that passes, whatever the clock shows. */
@@ -61,7 +67,7 @@ export class TestClock implements Clock {
 
   /** Whatever needs no time is done. A store that answers later than this is waited for by the test itself. */
   private async settle(): Promise<void> {
-    for (let turn = 0; turn < 60; turn++) await this.breathe()
+    for (let turn = 0; turn < 20; turn++) await this.breathe()
   }
 }
 
@@ -115,9 +121,9 @@ export function openTestHouse(
     clock,
     chance: {
       random,
-      salt: () => randomBytes(32).toString('base64url'),
-      hash: (salt, text) => createHash('sha256').update(salt).update(text).digest('hex'),
-      newId: () => randomBytes(16).toString('base64url'),
+      salt: newId,
+      hash: (salt, text) => `${salt} ${text}`,
+      newId,
     },
     thinker: {
       ask: (question) => {
@@ -139,7 +145,7 @@ export function openTestHouse(
     async running(seats, more = {}) {
       const by = seats.find((seat) => 'person' in seat) as Asker
       const wish = { ...WISH, options: { players: seats.length }, seats, begin: 'at-once' as const, ...more }
-      const created = await house.create(game.id, wish, by)
+      const created = await house.create(game, wish, by)
       if (!('table' in created)) throw new Error(JSON.stringify(created))
       return created.table
     },
@@ -163,6 +169,6 @@ interface TestParts {
   think(question: BotQuestion): Promise<BotAnswer>
 }
 
-export function thinkSimply(game: AnyGame) {
+function thinkSimply(game: AnyGame) {
   return async (question: BotQuestion): Promise<BotAnswer> => answerSimply(game, question, null)
 }

@@ -1,193 +1,199 @@
-import { chooseOptions, demandGame, type Json } from '@south-street/engine'
-import { rank } from '@south-street/house'
-import { GAMES, loadBot } from '@south-street/registry'
+import { chooseOptions, type Json } from '@south-street/engine'
+import { type GameShelf, House, type LiveTable, type Thinker } from '@south-street/house'
+import { type CreatedEntry, eventFor, exportTable, type ToldEntry, tableView } from '@south-street/table'
 import type { Connection, TableNews } from '../table/table-link.ts'
-import { contextFor } from './context.ts'
-import { LocalTable } from './local-table.ts'
-import type { CallName, HouseCalls } from './messages.ts'
-import { store } from './store.ts'
+import { IndexedDbStore, type LocalStore } from './indexed-db-store.ts'
+import type { CallName, HouseCalls, LocalTableSummary } from './messages.ts'
+import { CHANCE, CLOCK } from './platform.ts'
+import { Tabs } from './tabs.ts'
 
 /** Whose hints are given. */
 const ADVISER = 'captain'
+const PAUSE = 900
+/** Nobody else works at these tables, so there is nothing to look for; only the clock may have been put back. */
+const POLL_MS = 60_000
+const TABLES_IN_MEMORY = 8
 
 type Maybe<T> = T | Promise<T>
 type Service = { [Name in CallName]: (options: Parameters<HouseCalls[Name]>[0]) => Maybe<ReturnType<HouseCalls[Name]>> }
+type Options<Name extends CallName> = Parameters<HouseCalls[Name]>[0]
 
-interface Watched {
-  readonly table: LocalTable
-  person: string | null
-  timer: ReturnType<typeof setTimeout> | null
-  /** Gives the table up to another tab. */
-  release(): void
+export interface LocalHouseParts {
+  readonly database: Promise<IDBDatabase>
+  readonly thinker: Thinker
+  readonly shelf: GameShelf
+  tellNews(table: string, news: TableNews): void
+  tellConnection(table: string, connection: Connection): void
 }
 
-/** The tables of this browser: keeps them, lets bots play, and tells the page what its person may know. */
-export class House implements Service {
-  private readonly tellNews: (table: string, news: TableNews) => void
-  private readonly tellConnection: (table: string, connection: Connection) => void
-  private readonly watched = new Map<string, Watched>()
-  private pause = 900
+/** The house of this browser: its tables lie in IndexedDB, and it tells the page what its person may know. */
+export class LocalHouse implements Service {
+  private readonly parts: LocalHouseParts
+  private readonly store: LocalStore
+  private readonly house: House
+  private readonly tabs: Tabs
+  /** What ends the watching, by the table. */
+  private readonly watched = new Map<string, () => void>()
+  private pause = PAUSE
 
-  constructor(
-    tellNews: (table: string, news: TableNews) => void,
-    tellConnection: (table: string, connection: Connection) => void,
-  ) {
-    this.tellNews = tellNews
-    this.tellConnection = tellConnection
-  }
-
-  async create({
-    game: id,
-    version,
-    seats,
-    variants,
-    beginning,
-  }: Parameters<HouseCalls['create']>[0]): Promise<string> {
-    const game = demandGame(GAMES, id, version)
-    const options = beginning?.options ?? chooseOptions(game, seats.length, variants)
-    const table = LocalTable.create(game, seats, options, beginning)
-    await store.write(table.stored)
-    return table.id
-  }
-
-  async list(): Promise<ReturnType<HouseCalls['list']>> {
-    const tables = await store.all()
-    return tables.map(({ summary }) => summary).sort((a, b) => b.changedAt - a.changedAt)
-  }
-
-  async summary({ table }: { readonly table: string }): Promise<ReturnType<HouseCalls['summary']>> {
-    const stored = await store.read(table)
-    const [created] = stored?.entries ?? []
-    return stored === undefined
-      ? null
-      : { ...stored.summary, ...(created?.kind === 'created' && { version: created.rules }) }
-  }
-
-  async watch({ table: id, person }: Parameters<HouseCalls['watch']>[0]): Promise<TableNews | null> {
-    let watched = this.watched.get(id)
-    if (watched === undefined) {
-      const release = await this.hold(id)
-      const stored = await store.read(id)
-      if (stored === undefined) {
-        release()
-        return null
-      }
-      watched = { table: new LocalTable(stored), person, timer: null, release }
-      this.watched.set(id, watched)
-    }
-    watched.person = person
-    this.wake(watched)
-    return watched.table.wholeNewsFor(person)
-  }
-
-  /** Only one tab runs a table: the one that opened it last. */
-  private hold(id: string): Promise<() => void> {
-    return new Promise((held) => {
-      const kept = navigator.locks.request(`table ${id}`, { steal: true }, () => {
-        return new Promise<void>((release) => held(release))
-      })
-      kept.catch(() => {
-        this.drop(id)
-        this.tellConnection(id, 'elsewhere')
-      })
+  constructor(parts: LocalHouseParts) {
+    this.parts = parts
+    this.tabs = new Tabs((table) => {
+      this.unwatch({ table })
+      parts.tellConnection(table, 'elsewhere')
     })
+    this.store = new IndexedDbStore(parts.database, (table) => this.tabs.holds(table))
+    this.house = new House({
+      store: this.store,
+      clock: CLOCK,
+      chance: CHANCE,
+      thinker: parts.thinker,
+      shelf: parts.shelf,
+      delay: () => this.pause,
+      pollMs: POLL_MS,
+      tablesInMemory: TABLES_IN_MEMORY,
+    })
+    this.house.start()
   }
 
-  private drop(id: string): void {
-    const watched = this.watched.get(id)
-    if (watched?.timer) clearTimeout(watched.timer)
-    this.watched.delete(id)
+  async close(): Promise<void> {
+    await this.house.rest()
+    this.house.close()
+    this.tabs.close()
   }
 
-  unwatch({ table }: { readonly table: string }): null {
-    const watched = this.watched.get(table)
-    this.drop(table)
-    watched?.release()
+  async create({ game, version, seats, variants, beginning }: Options<'create'>): Promise<string> {
+    const rules = this.parts.shelf.find(game, version)!
+    const created = await this.house.create(
+      rules,
+      {
+        options: beginning?.options ?? chooseOptions(rules, seats.length, variants),
+        visibility: 'link',
+        pace: { kind: 'none' },
+        spectators: false,
+        help: true,
+        standIns: 'never',
+        seats,
+        begin: beginning ?? 'at-once',
+      },
+      seats.find((seat) => 'person' in seat)!,
+    )
+    if (!('table' in created)) throw new Error(`no table: ${JSON.stringify(created)}`)
+    return created.table
+  }
+
+  async list(): Promise<readonly LocalTableSummary[]> {
+    const summaries = (await this.store.all()).map((kept) => this.summarize(kept))
+    return summaries.sort((a, b) => b.changedAt - a.changedAt)
+  }
+
+  async summary({ table }: Options<'summary'>): Promise<LocalTableSummary | null> {
+    const kept = (await this.store.all()).find(({ row }) => row.id === table)
+    return kept === undefined ? null : this.summarize(kept)
+  }
+
+  private summarize({ row, created }: Awaited<ReturnType<LocalStore['all']>>[number]): LocalTableSummary {
+    const { seats, settings } = created as CreatedEntry
+    const options: object = settings.options
+    const { status } = row.summary as Pick<LocalTableSummary, 'status'>
+    return {
+      table: row.id,
+      game: row.game,
+      version: row.rules,
+      seats: seats.map((seat) =>
+        seat.kind === 'person'
+          ? { person: seat.person, name: seat.name }
+          : { level: seat.kind === 'bot' ? seat.level : '' },
+      ),
+      variants: Object.entries(options).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
+      status,
+      changedAt: row.changedAt,
+      waitsForPerson: row.waitingFor !== null,
+    }
+  }
+
+  /** True if there is such a table; then its news have already begun. */
+  async watch({ table, person }: Options<'watch'>): Promise<boolean> {
+    this.watched.get(table)?.()
+    this.tabs.hold(table)
+    const live = await this.house.takeOver(table)
+    if (live === null) {
+      this.tabs.release(table)
+      return false
+    }
+    const log: ToldEntry[] = []
+    for (let since = 0, more = true; more; ) {
+      const page = await this.house.page(live, since)
+      log.push(...page.entries)
+      since = page.revision
+      more = page.more
+    }
+    const tell = (entries: readonly ToldEntry[]) => this.parts.tellNews(table, newsFor(live, entries, person))
+    const leave = await this.house.watch(
+      live,
+      log.length,
+      (rest) => tell([...log, ...(rest ?? [])]),
+      (news) => news !== null && tell(news),
+    )
+    this.watched.set(table, leave)
+    return true
+  }
+
+  unwatch({ table }: Options<'unwatch'>): null {
+    this.watched.get(table)?.()
+    this.watched.delete(table)
+    this.tabs.release(table)
     return null
   }
 
-  async command({ table, person, command }: Parameters<HouseCalls['command']>[0]) {
-    const watched = this.watched.get(table)
-    if (watched === undefined) return { of: 'table' as const, code: 'game-not-running', params: {} }
-    return this.carryOut(watched, { by: { person, name: '' }, command })
+  async command({ table, person, command }: Options<'command'>): Promise<ReturnType<HouseCalls['command']>> {
+    if (!this.tabs.holds(table)) return { of: 'table', code: 'game-not-running', params: {} }
+    const { refusal } = await this.house.perform(table, { by: { person, name: '' }, command })
+    return typeof refusal === 'string' ? { of: 'table', code: refusal, params: {} } : refusal
   }
 
-  private async carryOut(watched: Watched, command: Parameters<LocalTable['decide']>[0]) {
-    const news: ((person: string | null) => TableNews)[] = []
-    const refusal = watched.table.decide(command, (newsFor) => news.push(newsFor))
-    if (refusal !== null) return refusal
-    // What was acknowledged is on disk, and what was shown was acknowledged.
-    await store.write(watched.table.stored)
-    for (const newsFor of news) this.tellNews(watched.table.id, newsFor(watched.person))
-    this.wake(watched)
+  async order({ table, person }: Options<'order'>): Promise<ReturnType<HouseCalls['order']>> {
+    const live = await this.house.open(table)
+    return live === null ? null : this.house.orderOf(live, person)
+  }
+
+  async giveOrder({ table, person, wish }: Options<'giveOrder'>): Promise<ReturnType<HouseCalls['giveOrder']>> {
+    return (await this.house.giveOrder(table, person, wish)).refusal
+  }
+
+  async withdrawOrder({ table, person }: Options<'withdrawOrder'>): Promise<null> {
+    await this.house.withdrawOrder(table, person)
     return null
   }
 
-  order({ table, person }: Parameters<HouseCalls['order']>[0]) {
-    return this.watched.get(table)?.table.orderOf(person) ?? null
+  advise({ game, version, players, view }: Options<'advise'>) {
+    return this.house.advise({ game, rules: version, players, level: ADVISER, view })
   }
 
-  async giveOrder({ table, person, wish }: Parameters<HouseCalls['giveOrder']>[0]) {
-    const watched = this.watched.get(table)
-    if (watched === undefined) return { of: 'table' as const, code: 'game-not-running', params: {} }
-    const refusal = watched.table.giveOrder(person, wish)
-    await store.write(watched.table.stored)
-    this.wake(watched)
-    return refusal
+  async record({ table }: Options<'record'>): Promise<Json> {
+    const { game, table: now } = (await this.house.open(table))!
+    // A record is plain JSON, made of named members that a type of any JSON cannot tell from others.
+    return exportTable(game, now, now.host, (at) => new Date(at).toISOString()) as unknown as Json
   }
 
-  async withdrawOrder({ table, person }: Parameters<HouseCalls['withdrawOrder']>[0]): Promise<null> {
-    const watched = this.watched.get(table)
-    watched?.table.withdrawOrder(person)
-    if (watched !== undefined) await store.write(watched.table.stored)
-    return null
-  }
-
-  /** Whatever can be answered without a person is answered after a pause, so that it can be followed. */
-  private wake(watched: Watched): void {
-    if (watched.timer !== null) clearTimeout(watched.timer)
-    const isOwed = watched.table.botOwes || watched.table.carryOutOrders() !== null
-    watched.timer = isOwed ? setTimeout(() => this.answer(watched), this.pause) : null
-  }
-
-  private async answer(watched: Watched): Promise<void> {
-    watched.timer = null
-    const command = watched.table.carryOutOrders() ?? (await watched.table.thinkForBot())
-    if (command === null || this.watched.get(watched.table.id) !== watched) return
-    // Refused only if the person was faster; then there is another question.
-    const refusal = await this.carryOut(watched, command)
-    if (refusal !== null) this.wake(watched)
-  }
-
-  async advise({ game: id, version, players, view }: Parameters<HouseCalls['advise']>[0]) {
-    const game = demandGame(GAMES, id, version)
-    const adviser = await loadBot(id, game.rules, ADVISER, players)
-    const seed = contextFor(game).salt()
-    return rank(game, { game: id, rules: game.rules, players, level: ADVISER, view, seed }, adviser)
-  }
-
-  async record({ table }: { readonly table: string }): Promise<Json> {
-    const open = this.watched.get(table)?.table ?? new LocalTable((await store.read(table))!)
-    return open.record as unknown as Json
-  }
-
-  async remove({ table }: { readonly table: string }): Promise<null> {
+  async remove({ table }: Options<'remove'>): Promise<null> {
     this.unwatch({ table })
-    await store.remove(table)
+    await this.store.tables.remove(table)
     return null
   }
 
-  pace({ pause }: { readonly pause: number }): null {
+  pace({ pause }: Options<'pace'>): null {
     this.pause = pause
     return null
   }
 
-  hurry({ table }: { readonly table: string }): null {
-    const watched = this.watched.get(table)
-    if (watched?.timer) {
-      clearTimeout(watched.timer)
-      this.answer(watched)
-    }
+  hurry({ table }: Options<'hurry'>): null {
+    this.house.hurry(table)
     return null
   }
+}
+
+function newsFor({ game, table }: LiveTable, entries: readonly ToldEntry[], person: string | null): TableNews {
+  const events = entries.flatMap((entry) => eventFor(table, entry, person) ?? [])
+  return { view: tableView(game, table, person), events }
 }

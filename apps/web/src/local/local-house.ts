@@ -54,12 +54,8 @@ export function localLink(table: string, first: string | null): TableLink {
   let person = first
   let listener: Listener | null = null
   const watch = async () => {
-    const news = await callHouse('watch', { table, person })
-    if (news === null) listener?.feel('missing')
-    else {
-      listener?.feel('live')
-      listener?.hear(news)
-    }
+    const isThere = await callHouse('watch', { table, person })
+    listener?.feel(isThere ? 'live' : 'missing')
   }
   return {
     listen(hear, feel) {

@@ -1,30 +1,30 @@
-import type { GameOptions, Json, Seat } from '@south-street/engine'
-import type { Order, OrderWish, PersonCommand, Status, TableRefusal } from '@south-street/table'
+import type { GameOptions, Json } from '@south-street/engine'
+import type {
+  Beginning as GameBeginning,
+  Order,
+  OrderWish,
+  PersonCommand,
+  Status,
+  TableRefusal,
+} from '@south-street/table'
 import type { Advice, Connection, TableNews } from '../table/table-link.ts'
 
 /** Who sits down at a table in this browser: a person by name, or a bot by level. */
 export type LocalSeat = { readonly person: string; readonly name: string } | { readonly level: string }
 
-/** A game that others began: its options and deal, and the moves to play before anybody takes over. */
-export interface Beginning {
-  readonly options: GameOptions
-  readonly deal: Json
-  readonly moves: readonly { readonly seat: Seat; readonly action: string }[]
-}
+/** A game that others began, with its options. */
+export type Beginning = GameBeginning & { readonly options: GameOptions }
 
 export interface LocalTableSummary {
   readonly table: string
   readonly game: string
-  /** Of the game's rules. Missing in what was kept before there could be two. */
-  readonly version?: string
+  /** Of the game's rules. */
+  readonly version: string
   readonly seats: readonly LocalSeat[]
   /** The variants that are on. */
-  readonly variants?: readonly string[]
-  /** The same, in what was kept before they were called variants. */
-  readonly rules?: readonly string[]
+  readonly variants: readonly string[]
   readonly status: Status
   readonly changedAt: number
-  readonly moves: number
   /** Whether a person owes the decision, rather than a bot. */
   readonly waitsForPerson: boolean
 }
@@ -43,8 +43,8 @@ export interface HouseCalls {
   list(): readonly LocalTableSummary[]
   /** One of them; null if there is no such table. */
   summary(options: { readonly table: string }): LocalTableSummary | null
-  /** From now on the page hears of this table what the person may know. */
-  watch(options: { readonly table: string; readonly person: string | null }): TableNews | null
+  /** From now on the page hears of this table what the person may know, from its beginning; false if there is none. */
+  watch(options: { readonly table: string; readonly person: string | null }): boolean
   unwatch(options: { readonly table: string }): null
   command(options: {
     readonly table: string

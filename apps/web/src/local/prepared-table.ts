@@ -9,7 +9,7 @@ export async function prepareLocalTable(table: string) {
   const { game: id, version } = summary
   const [loaded] = await Promise.all([loadTable(id, version), wantGameWords(id)])
   if (loaded === null) return 'rules-unknown'
-  return { ...loaded, seats: summary.seats, variants: summary.variants ?? summary.rules ?? [] }
+  return { ...loaded, seats: summary.seats, variants: summary.variants }
 }
 
 export type PreparedLocalTable = Exclude<Awaited<ReturnType<typeof prepareLocalTable>>, string | null>

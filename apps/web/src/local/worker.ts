@@ -1,14 +1,22 @@
-import { House } from './house.ts'
+import { findGame, GAMES, levelsOf } from '@south-street/registry'
+import { BotThinker } from './bot-thinker.ts'
+import { LocalHouse } from './house.ts'
 import type { Call, Reply } from './messages.ts'
+import { openDatabase } from './open-database.ts'
 
 // Whoever asks a process first for a list waits until it has looked through all languages: better here than on the page.
 new Intl.ListFormat()
 
 const reply = (message: Reply): void => self.postMessage(message)
-const house = new House(
-  (table, news) => reply({ kind: 'news', table, news }),
-  (table, connection) => reply({ kind: 'connection', table, connection }),
-)
+const house = new LocalHouse({
+  database: openDatabase(),
+  thinker: new BotThinker(
+    () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' }),
+  ),
+  shelf: { games: GAMES, find: findGame, levels: levelsOf },
+  tellNews: (table, news) => reply({ kind: 'news', table, news }),
+  tellConnection: (table, connection) => reply({ kind: 'connection', table, connection }),
+})
 
 self.onmessage = async ({ data: { id, name, options } }: MessageEvent<Call>) => {
   try {

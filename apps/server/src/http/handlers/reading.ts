@@ -85,10 +85,9 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       return exported
     },
     order: async ({ params, visitor }) => {
-      const { table, orders } = await seeTable(parts, params.id, visitor)
-      const seat = seatOf(table, visitor.id)
-      if (seat === null) throw new HttpProblem('not-seated')
-      return { order: shownOrder(orders.get(seat)?.order ?? null) }
+      const live = await seeTable(parts, params.id, visitor)
+      if (seatOf(live.table, visitor.id) === null) throw new HttpProblem('not-seated')
+      return { order: shownOrder(house.orderOf(live, visitor.id)) }
     },
   }
 }

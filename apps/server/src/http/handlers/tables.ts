@@ -60,7 +60,7 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
       const answerFor = (table: string) => ({ mark, answer: { table, revision: 1 } })
       const key = readKey(call.request)
       const keep = (table: string) => ({ scope: by.person, key, body: answerFor(table), at: now() })
-      const created = await house.create(id, { ...wish, seats: sit ? [by] : [] }, by, keep)
+      const created = await house.create({ id }, { ...wish, seats: sit ? [by] : [] }, by, keep)
       if (created.refusal !== null) throw whyNotCreated(parts, call, created.refusal)
       return 'table' in created ? answerFor(created.table).answer : repeat(created.answered as Kept, mark)
     },

@@ -57,11 +57,11 @@ export const TRANSATLANTIC: readonly Mutant[] = [
     tests: RULES,
   },
   {
-    name: 'transatlantic/end-seen-too-late',
+    name: 'transatlantic/end-with-ships-for-sale',
     file: `${SRC}/market.ts`,
-    find: 'for (const card of state.stack) if (isSteamship(card)) return\n',
-    replace: 'if (state.stack.length > 0) return\n',
-    why: 'headquarters in the stack put off the end',
+    find: 'for (const card of state.market) if (isSteamship(card)) return\n',
+    replace: '',
+    why: 'the end comes while ships can still be bought',
     tests: RULES,
   },
   {
@@ -81,11 +81,11 @@ export const TRANSATLANTIC: readonly Mutant[] = [
     tests: RULES,
   },
   {
-    name: 'transatlantic/returns-where-it-left',
+    name: 'transatlantic/slots-into-a-full-region',
     file: `${SRC}/placing.ts`,
-    find: 'if (openRegions(state, ship, state.leftRegion) !== 0) return false',
-    replace: 'if (openRegions(state, ship, NONE) !== 0) return false',
-    why: 'a displaced ship goes back where it came from',
+    find: 'if (ships.length < PLACES[region]!) free |= 1 << region',
+    replace: 'if (ships.length <= PLACES[region]!) free |= 1 << region',
+    why: 'an old ship is slotted in where no place is free',
     tests: RULES,
   },
   {
@@ -179,9 +179,9 @@ export const TRANSATLANTIC: readonly Mutant[] = [
   {
     name: 'transatlantic/two-markers-for-less',
     file: `${SRC}/actions/invest.ts`,
-    find: 'const tooDear = refusePrice(state, seat, AMOUNTS.two_markers)',
-    replace: 'const tooDear = refusePrice(state, seat, AMOUNTS.marker)',
-    why: 'INVEST+ is paid with money that is not there',
+    find: 'placeMarkers(state, seat, action.markers, AMOUNTS.two_markers, emit)',
+    replace: 'placeMarkers(state, seat, action.markers, AMOUNTS.marker, emit)',
+    why: 'INVEST+ sells two markers for the price of one',
     tests: ANSWERS,
   },
   {

@@ -61,7 +61,12 @@ describe('a standing order', () => {
     expect(at.act(seat, 'pass')).toBeNull()
     expect(at.verdict(seat, order)).toBe('wait')
     const { area } = at.state
+    const { round } = at.state
     while (at.state.area === area) at.next()
+    expect(at.verdict(seat, order)).toBe('lapse')
+    // Nobody may have looked while an area was to be chosen.
+    at.next()
+    expect([at.state.round, at.state.area === area]).toEqual([round, false])
     expect(at.verdict(seat, order)).toBe('lapse')
   })
 

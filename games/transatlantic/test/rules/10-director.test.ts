@@ -45,6 +45,15 @@ test('TA-10.4 then the oldest card of the display leaves the game, and it is fil
   expect(cards(state.deck)).toEqual(['ext/cruise-a'])
 })
 
+test('TA-10.4 nobody else’s turn renews it again', () => {
+  const deck = ['ext/riband-a', 'ext/agent-a', 'ext/cruise-a']
+  const state = arrange({ players: 2, stacks: [THREE], display: DISPLAY, deck })
+  actAll(state, ['0 play base/director', '0 take ext/trade-a'])
+  const renewed = cards(state.display)
+  actAll(state, ['1 play base/coal'])
+  expect(cards(state.display)).toEqual(renewed)
+})
+
 test('TA-10.5 with an empty display DIRECTOR only takes cards back, and shows no card', () => {
   const state = arrange({ players: 2, stacks: [THREE], display: [], deck: [] })
   act(state, 0, 'play base/director')

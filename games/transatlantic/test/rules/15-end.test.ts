@@ -1,5 +1,5 @@
 import { winners } from '@south-street/engine'
-import { transatlantic } from '@south-street/transatlantic'
+import { readShip, transatlantic } from '@south-street/transatlantic'
 import { expect, test } from 'vitest'
 import { rowPoints } from '../../src/sheet.ts'
 import { act, actAll, arrange, asked, scoreOf } from '../arrange.ts'
@@ -102,6 +102,16 @@ test('TA-15.7 most points win; of equals the owner of the youngest steamship; wi
   expect(winners(transatlantic.score(tied))).toEqual([1])
   const stored = arrange({ players: 2, stored: [['S41 1'], ['S39 1']] })
   expect(winners(transatlantic.score(stored))).toEqual([0])
+  const several = arrange({
+    players: 2,
+    stored: [
+      ['S08 1', 'S41 1'],
+      ['S09 1', 'S39 1'],
+    ],
+  })
+  expect(transatlantic.score(several).map(({ tieBreaks }) => tieBreaks[0]!.points)).toEqual(
+    ['S41', 'S39'].map(readShip),
+  )
   const shared = arrange({ players: 3, headquarters: [['H1'], ['H2'], []] })
   expect(winners(transatlantic.score(shared))).toEqual([0, 1])
   const ahead = arrange({ players: 2, regions: { IO: ['S21 1'] }, money: [1000, 0] })

@@ -65,6 +65,20 @@ test('TA-3.3 each segment is shuffled: over many deals every ship of it comes to
   expect(tops.map((top) => top.size)).toEqual(Array(10).fill(5))
 })
 
+test('TA-3.3 whoever guesses what the stack holds keeps to its segments, and to A above B', () => {
+  const state = setUp(3)
+  const letters = ({ deck }: State) => cards(deck).map((id) => id.at(-1))
+  const orders = new Set<string>()
+  for (let seed = 0; seed < 20; seed++) {
+    const guess = transatlantic.sample(transatlantic.view(state, 0), seededRandom(seed))
+    const segments = (stack: readonly number[]) => stack.map((ship) => `${SHIPS[ship]!.kind} ${SHIPS[ship]!.segment}`)
+    expect(segments(guess.stack)).toEqual(segments(state.stack))
+    expect(letters(guess)).toEqual(letters(state))
+    orders.add(guess.stack.join())
+  }
+  expect(orders.size).toBe(20)
+})
+
 test.each(SEATS)('TA-3.4 with %i seats six slots are filled from the stack', (players) => {
   expect(market(setUp(players))).toEqual(ships(dealFor(players).shipStack.slice(0, 6)))
 })

@@ -48,12 +48,11 @@ describe('an action is tried out', () => {
   test('as far as anybody can know: up to the first card that nobody has seen', () => {
     const state = arrange({ players: 2, regions: {}, money: [500] })
     actAll(state, ['0 play base/shipyard'])
-    const [buy] = appraise(transatlantic.view(state, 0))!
-      .legal.map(transatlantic.format)
-      .filter((line) => line.startsWith('buy S'))
-    const { events } = outcomeOf(state, buy!)
-    expect(events[0]).toMatchObject({ type: 'bought', seat: 0 })
-    expect(events.some(({ reveals }) => reveals)).toBe(false)
+    const { events, goesOn } = outcomeOf(state, 'buy')
+    expect(act(state, 0, 'buy').map(({ type }) => type)).toContain('market-refilled')
+    expect(events.map(({ type }) => type)).toContain('docked')
+    expect(events.some(({ reveals, type }) => reveals || type === 'market-refilled')).toBe(false)
+    expect(goesOn).toBe(false)
   })
 
   test('by nobody who is not asked', () => {

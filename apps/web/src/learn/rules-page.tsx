@@ -1,20 +1,25 @@
-import { loadBook, type RuleBook } from '@south-street/registry/boards'
+import { loadBook } from '@south-street/registry/boards'
 import { type AnyBoard, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
 import styles from './prose.module.css'
+import { loadTableRules, type Section } from './table-rules.ts'
 
 interface Learning {
-  readonly rules: RuleBook
+  readonly sections: readonly Section[]
   readonly board: AnyBoard
 }
 
 const books = new Map<string, Promise<Learning>>()
 
 async function load(game: string, language: string): Promise<Learning> {
-  const [{ book: rules, board }] = await Promise.all([loadBook(game, language), wantGameWords(game)])
-  return { rules, board }
+  const [{ book: rules, board }, atTable] = await Promise.all([
+    loadBook(game, language),
+    loadTableRules(language),
+    wantGameWords(game),
+  ])
+  return { sections: [...rules.sections, ...atTable], board }
 }
 
 function book(game: string, language: string): Promise<Learning> {
@@ -28,7 +33,7 @@ function book(game: string, language: string): Promise<Learning> {
 export function RulesPage({ game, clause }: { readonly game: string; readonly clause: string }): ReactNode {
   const { say, language } = usePageWords()
   const {
-    rules: { sections },
+    sections,
     board: { Illustration },
   } = use(book(game, language))
   const words = useGameWords(game)
@@ -38,7 +43,8 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
   }, [clause])
   const wanted = search.trim().toLocaleLowerCase(language)
   const found = sections
-    .map(({ title, clauses }) => ({
+    .map(({ id, title, clauses }) => ({
+      id,
       title,
       clauses: Object.entries(clauses).filter(([id, text]) =>
         `${id} ${text}`.toLocaleLowerCase(language).includes(wanted),
@@ -67,8 +73,8 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
             </a>
           ))}
         </nav>
-        {found.map(({ title, clauses }) => (
-          <section key={title}>
+        {found.map(({ id: section, title, clauses }) => (
+          <section key={title} id={section}>
             <h2>{title}</h2>
             {clauses.map(([id, text]) => (
               <div key={id} id={id} className={styles.clause}>

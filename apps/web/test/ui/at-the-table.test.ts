@@ -1,6 +1,7 @@
 import type { Words } from '@south-street/ui'
 import { expect, test } from 'vitest'
 import { sayLength, sayMoment } from '../../src/language/time.ts'
+import { loadTableRules } from '../../src/learn/table-rules.ts'
 import { PACES, sayPace } from '../../src/server/pace.ts'
 
 const words: Words = { language: 'en', say: (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key) }
@@ -43,4 +44,12 @@ test('a moment of today needs no date', () => {
   const noon = new Date(2030, 4, 3, 12, 0).getTime()
   expect(sayMoment('en-GB', noon, noon)).toBe('12:00')
   expect(sayMoment('en-GB', noon + 24 * 3_600_000, noon)).toMatch(/4 May 2030.*12:00/)
+})
+
+test('what holds at every table stands in the rules, where the seats’ page leads to', async () => {
+  const [first, ...others] = await loadTableRules('de')
+  expect(first).toMatchObject({ id: 'at-the-table', title: 'Am Tisch: Wie schnell ein Tisch spielt' })
+  const ids = [first!, ...others].flatMap(({ clauses }) => Object.keys(clauses))
+  expect(ids[0]).toBe('AT-1.1')
+  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -13,6 +13,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import { addOperations } from '../operations/routes.ts'
 import type { Store } from '../store/store.ts'
 import { type Handlers, readCall, type VisitorBy } from './call.ts'
+import { keyHandlers } from './handlers/keys.ts'
 import { peopleHandlers } from './handlers/people.ts'
 import { readingHandlers } from './handlers/reading.ts'
 import { tableHandlers } from './handlers/tables.ts'
@@ -75,6 +76,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const admit = newAdmission(visitors, limits, config)
   const spend = newSpending(store, config, now)
   const handlers: Omit<Handlers, 'live'> = {
+    ...keyHandlers(parts),
     ...peopleHandlers(parts),
     ...readingHandlers(parts),
     ...tableHandlers(parts),

@@ -25,7 +25,7 @@ export const play: Command = {
   name: 'play',
   summary: 'play a whole game in the terminal, in words',
   help: `Usage: south-street play [--game ID] [--players N] [--variants NAME,…] [--bots LEVEL,…] [--seed S]
-                         [--lang en|de|pl] [--name NAME]
+                         [--lang ${LANGUAGES.join('|')}] [--name NAME]
        south-street play --resume [--game ID | --file FILE]
 
 You sit at seat 1 against bots, at one level or one for each. The game is kept in a file after every move, so that you can

@@ -9,7 +9,7 @@ import { LANGUAGES, type Language, Words } from '../words.ts'
 export const verify: Command = {
   name: 'verify',
   summary: 'replay game records and recount their results',
-  help: `Usage: south-street verify [--lang en|de|pl] [FILE… | -]
+  help: `Usage: south-street verify [--lang ${LANGUAGES.join('|')}] [FILE… | -]
 
 Reads game records, JSON objects one after another, of finished and running games; without a FILE, or with -,
 from standard input. Replays every action and recounts the result of every finished game.

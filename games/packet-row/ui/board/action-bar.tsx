@@ -1,4 +1,4 @@
-import { Button, Icon, QuestionBar, SideAnswer, useWords } from '@south-street/ui'
+import { Button, Icon, QuestionBar, SideAnswer, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, CARDS, NONE } from '../../src/cards.ts'
 import styles from './action-bar.module.css'
@@ -6,7 +6,7 @@ import { deliveryReward } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { sayConsequence, sayWhatFollows } from './consequence.ts'
 import { Hints } from './hints.tsx'
-import { sayMoney, takenThing } from './speech.ts'
+import { takenThing } from './speech.ts'
 
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function ActionBar(): ReactNode {

@@ -1,20 +1,12 @@
 import { Button, classNames, Drawing, Icon, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
-import { CURRENT_SPACES, FULL_SUPPLY, FUTURE_SPACES, SPACES } from '../../src/state.ts'
 import styles from './area-board.module.css'
 import { AskingLine } from './asking-line.tsx'
 import { useBoard } from './board-context.ts'
-import { Piles } from './piles.tsx'
+import { ComingSupply } from './coming-supply.tsx'
 import { Space } from './space.tsx'
-
-export function currentSpaces(area: Area, players: number): number[] {
-  return Array.from({ length: FULL_SUPPLY[players]! }, (_, i) => area * SPACES + i)
-}
-
-export function futureSpaces(area: Area): number[] {
-  return Array.from({ length: FUTURE_SPACES }, (_, i) => area * SPACES + CURRENT_SPACES + i)
-}
+import { currentSpaces, futureSpaces } from './spaces.ts'
 
 /** One of the four areas: what lies there now, what comes next, and who is asked. */
 export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
@@ -28,7 +20,6 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
   const canChoose = mayAct && choice !== undefined
   const spaces = [...currentSpaces(area, view.players), ...futureSpaces(area)]
   const isOpen = mayAct && spaces.some((space) => appraisal.standings[space]!.kind !== 'rest')
-  const reach = isOpen && futureSpaces(area).some((space) => appraisal.standings[space]!.kind !== 'rest')
   return (
     <section
       className={classNames(
@@ -69,18 +60,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
           ))}
         </div>
       </div>
-      <div className={styles.next}>
-        <h3 className={styles.label}>
-          <Icon name="left" />
-          {say(reach ? 'board.next-with-assistant' : 'board.coming-next')}
-        </h3>
-        <div className={styles.spaces}>
-          {futureSpaces(area).map((space) => (
-            <Space key={space} space={space} />
-          ))}
-        </div>
-        <Piles area={area} />
-      </div>
+      <ComingSupply area={area} open="board.next-with-assistant" classes={styles} />
     </section>
   )
 }

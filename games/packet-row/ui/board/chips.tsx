@@ -1,9 +1,9 @@
-import { classNames, Drawing, useWords } from '@south-street/ui'
+import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE } from '../../src/cards.ts'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import styles from './chips.module.css'
-import { sayCard, sayMoney } from './speech.ts'
+import { sayCard } from './speech.ts'
 
 export function ShipChip({ ship }: { readonly ship: CardIndex }): ReactNode {
   const words = useWords()

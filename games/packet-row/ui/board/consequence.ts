@@ -1,9 +1,9 @@
-import type { Words } from '@south-street/ui'
+import { sayList, sayMoney, type Words } from '@south-street/ui'
 import { CARDS, NONE } from '../../src/cards.ts'
 import type { View } from '../../src/view.ts'
 import { deliveryReward, type Standing } from './appraisal.ts'
 import { askingLine, type RoundSoFar } from './round-so-far.ts'
-import { sayList, sayMoney, takenThing } from './speech.ts'
+import { takenThing } from './speech.ts'
 
 /** What taking a card would lead to, in one sentence. */
 export function sayConsequence(words: Words, view: View, space: number, standing: Standing): string {

@@ -1,4 +1,4 @@
-import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
+import { classNames, Drawing, Icon, sayList, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { CardFace, type CardPlace } from '../card/card-face.tsx'
@@ -8,7 +8,7 @@ import styles from './hand.module.css'
 import { type Group, planHand } from './hand-plan.ts'
 import { travelName } from './journey.ts'
 import { readinessOf, sayReadiness } from './readiness.ts'
-import { sayCard, sayList, sayMoney } from './speech.ts'
+import { sayCard } from './speech.ts'
 import { useWorth } from './worth.ts'
 
 interface HandProps {

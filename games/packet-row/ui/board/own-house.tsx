@@ -1,4 +1,4 @@
-import { Button, Drawing, Icon, useWords } from '@south-street/ui'
+import { Button, Drawing, Icon, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { CARDS } from '../../src/cards.ts'
 import { deliveryReward } from './appraisal.ts'
@@ -9,7 +9,6 @@ import type { GroupName } from './hand-plan.ts'
 import styles from './own-house.module.css'
 import { pointsSoFar } from './points.ts'
 import { Purse } from './purse.tsx'
-import { sayMoney } from './speech.ts'
 
 /** The viewer's own house: purse, points, what can be done at any time, and the hand. */
 export function OwnHouse(): ReactNode {

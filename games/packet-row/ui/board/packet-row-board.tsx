@@ -1,4 +1,4 @@
-import { type BoardProps, classNames, useMedia, useWords } from '@south-street/ui'
+import { type BoardProps, classNames, rivalsOf, useMedia, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
@@ -18,7 +18,6 @@ import { journeysOf } from './journey.ts'
 import { OwnHouse } from './own-house.tsx'
 import styles from './packet-row-board.module.css'
 import { Rival, SlimRival } from './rival.tsx'
-import { rivalsOf } from './rivals-of.ts'
 import { readRound } from './round-so-far.ts'
 
 type Open = { readonly what: 'planner' | 'cash' } | { readonly what: 'discards'; readonly area: Area } | null

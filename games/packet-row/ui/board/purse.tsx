@@ -1,8 +1,7 @@
-import { useWords } from '@south-street/ui'
+import { sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { useCounted } from './counted.ts'
 import styles from './purse.module.css'
-import { sayMoney } from './speech.ts'
 
 /** Money set large. Where the sign follows the number it is set smaller, so that three figures still fit. */
 export function Purse({ amount }: { readonly amount: number }): ReactNode {

@@ -1,4 +1,4 @@
-import { classNames, Drawing, houseColor, Icon, Piece, useWords } from '@south-street/ui'
+import { classNames, Drawing, houseColor, Icon, Piece, sayMoney, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, NONE } from '../../src/cards.ts'
@@ -7,7 +7,7 @@ import { useBoard } from './board-context.ts'
 import { KnownCards, ShipChip } from './chips.tsx'
 import { Endpoint } from './endpoint.tsx'
 import styles from './rival.module.css'
-import { sayMoney, takenThing } from './speech.ts'
+import { takenThing } from './speech.ts'
 
 /** What the viewer sees of a seat's points: those on known buildings. */
 function knownPoints(hand: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { classNames, Icon, Piece, useWords } from '@south-street/ui'
+import { classNames, Icon, Piece, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, NONE } from '../../src/cards.ts'
 import { isFutureSpace } from '../../src/state.ts'
@@ -7,7 +7,7 @@ import type { Standing } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { travelName } from './journey.ts'
 import styles from './space.module.css'
-import { sayCard, sayMoney, takenThing } from './speech.ts'
+import { sayCard, takenThing } from './speech.ts'
 
 /** A place for one card: the card, the piece of whoever took it, or nothing. */
 export function Space({ space }: { readonly space: number }): ReactNode {

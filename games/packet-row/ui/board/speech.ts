@@ -1,4 +1,4 @@
-import { joinList, type Words } from '@south-street/ui'
+import { sayMoney, type Words } from '@south-street/ui'
 import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
 import { cardMessage } from '../../src/messages.ts'
 import { buildingOf } from '../card/card-face.tsx'
@@ -9,10 +9,6 @@ export function sayCard(words: Words, card: CardIndex): string {
   return words.say(key, params)
 }
 
-export function sayMoney(words: Words, amount: number): string {
-  return words.say('money', { amount })
-}
-
 /** The accusative of “take”: units and kind, a building by its name, or the kind of card. */
 export function takenThing(words: Words, card: CardIndex): string {
   const { kind, good, units } = CARDS[card]!
@@ -21,9 +17,4 @@ export function takenThing(words: Words, card: CardIndex): string {
   if (kind === 'vp') return words.say(`buildings.${buildingOf(CARDS[card]!)}`)
   if (kind === 'money') return words.say('thing.money', { value: sayMoney(words, CARDS[card]!.value) })
   return words.say(`thing.${kind}`)
-}
-
-/** A list as the language joins it. */
-export function sayList(words: Words, items: readonly string[]): string {
-  return joinList(words.language, items, 'conjunction')
 }

@@ -1,8 +1,7 @@
-import { useWords } from '@south-street/ui'
+import { sayMoney, useWords } from '@south-street/ui'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
 import type { GroupName } from './hand-plan.ts'
-import { sayMoney } from './speech.ts'
 
 const MOST_MONEY_POINTS = { few: 2, many: 3 } as const
 

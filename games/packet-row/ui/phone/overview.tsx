@@ -1,8 +1,8 @@
 import { Button, classNames, Drawing, Icon, Piece, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
-import { currentSpaces, futureSpaces } from '../board/area-board.tsx'
 import { useBoard } from '../board/board-context.ts'
+import { currentSpaces, futureSpaces } from '../board/spaces.ts'
 import styles from './overview.module.css'
 import { Ticket } from './ticket.tsx'
 

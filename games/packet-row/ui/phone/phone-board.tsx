@@ -2,11 +2,11 @@ import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import { ActionBar } from '../board/action-bar.tsx'
-import { currentSpaces, futureSpaces } from '../board/area-board.tsx'
 import { AskingLine } from '../board/asking-line.tsx'
 import { useBoard } from '../board/board-context.ts'
-import { Piles } from '../board/piles.tsx'
+import { ComingSupply } from '../board/coming-supply.tsx'
 import { Space } from '../board/space.tsx'
+import { currentSpaces } from '../board/spaces.ts'
 import { HandButton } from './hand-button.tsx'
 import { Overview } from './overview.tsx'
 import styles from './phone-board.module.css'
@@ -60,9 +60,8 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
 
 function PhoneArea({ area }: { readonly area: Area }): ReactNode {
   const { say } = useWords()
-  const { view, appraisal, mayAct } = useBoard()
+  const { view } = useBoard()
   const isAsked = view.area === area
-  const reach = mayAct && futureSpaces(area).some((space) => appraisal.standings[space]!.kind !== 'rest')
   return (
     <section
       className={classNames(styles.area, isAsked && styles.asked, view.players === 5 && styles.four)}
@@ -79,18 +78,7 @@ function PhoneArea({ area }: { readonly area: Area }): ReactNode {
           <Space key={space} space={space} />
         ))}
       </div>
-      <div className={styles.next}>
-        <h3 className={styles.label}>
-          <Icon name="left" />
-          {say(reach ? 'board.next-open-with-assistant' : 'board.coming-next')}
-        </h3>
-        <div className={styles.coming}>
-          {futureSpaces(area).map((space) => (
-            <Space key={space} space={space} />
-          ))}
-        </div>
-        <Piles area={area} />
-      </div>
+      <ComingSupply area={area} open="board.next-open-with-assistant" classes={{ ...styles, spaces: styles.coming }} />
     </section>
   )
 }

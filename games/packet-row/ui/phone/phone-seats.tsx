@@ -1,10 +1,8 @@
-import { classNames, Dialog, houseColor, Icon, Piece, useWords } from '@south-street/ui'
+import { classNames, Dialog, Icon, Piece, rivalsOf, SeatStrip, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { CARDS, DESTINATIONS, NONE } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
 import { Arrivals, Rival } from '../board/rival.tsx'
-import { rivalsOf } from '../board/rivals-of.ts'
-import { sayMoney } from '../board/speech.ts'
 import { Ensign } from '../card/kind-badge.tsx'
 import styles from './phone-seats.module.css'
 
@@ -14,36 +12,36 @@ export function PhoneSeats(): ReactNode {
   const { view, seats } = useBoard()
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <div className={classNames(styles.seats, view.players === 5 && styles.many)}>
-      {rivalsOf(view).map((seat) => (
-        <button
-          type="button"
-          key={seat}
-          className={styles.seat}
-          style={houseColor(seats[seat]!.house)}
-          onClick={() => setOpen(seat)}
-        >
-          <span>
-            <span className={styles.arrivals}>
-              <Piece house={seats[seat]!.house} away={view.pieces[seat] !== NONE} className={styles.piece} />
-              <Arrivals seat={seat} />
+    <>
+      <SeatStrip
+        seats={seats}
+        order={rivalsOf(view)}
+        open={setOpen}
+        className={classNames(styles.strip, view.players === 5 && styles.many)}
+        tell={(seat) => (
+          <>
+            <span>
+              <span className={styles.arrivals}>
+                <Piece house={seats[seat]!.house} away={view.pieces[seat] !== NONE} className={styles.piece} />
+                <Arrivals seat={seat} />
+              </span>
+              <b>{seats[seat]!.name}</b>
+              <span className={styles.cards}>
+                <Icon name="cards" />
+                {view.hands[seat]!.length}
+              </span>
             </span>
-            <b>{seats[seat]!.name}</b>
-            <span className={styles.cards}>
-              <Icon name="cards" />
-              {view.hands[seat]!.length}
+            <span className={styles.second}>
+              <b className={styles.money}>{sayMoney(words, view.money[seat]!)}</b>
+              <span className={styles.fleet}>
+                {view.fleets[seat]!.slice(0, 4).map((ship) => (
+                  <Ensign key={ship} destination={DESTINATIONS[CARDS[ship]!.destination]!} />
+                ))}
+              </span>
             </span>
-          </span>
-          <span className={styles.second}>
-            <b className={styles.money}>{sayMoney(words, view.money[seat]!)}</b>
-            <span className={styles.fleet}>
-              {view.fleets[seat]!.slice(0, 4).map((ship) => (
-                <Ensign key={ship} destination={DESTINATIONS[CARDS[ship]!.destination]!} />
-              ))}
-            </span>
-          </span>
-        </button>
-      ))}
+          </>
+        )}
+      />
       {open !== null && (
         <Dialog title={seats[open]!.name} closeLabel={words.say('board.close')} close={() => setOpen(null)}>
           <div className={styles.rival}>
@@ -51,6 +49,6 @@ export function PhoneSeats(): ReactNode {
           </div>
         </Dialog>
       )}
-    </div>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { classNames, useWords } from '@south-street/ui'
+import { classNames, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS } from '../../src/cards.ts'
 import { cardsOf, type Delivery, rewardOf } from '../../src/delivery/delivery.ts'
-import { sayCard, sayMoney } from '../board/speech.ts'
+import { sayCard } from '../board/speech.ts'
 import styles from './suggestions.module.css'
 
 interface SuggestionsProps {

@@ -1,8 +1,7 @@
-import { useWords } from '@south-street/ui'
+import { sayList, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { type Delivery, rewardOf } from '../../src/delivery/delivery.ts'
-import { sayList, sayMoney } from '../board/speech.ts'
 import { lostUnits } from './loading.ts'
 import styles from './summary.module.css'
 

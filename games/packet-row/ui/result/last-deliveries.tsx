@@ -1,7 +1,6 @@
-import { FinalPanel, Piece, type SeatInfo, useWords } from '@south-street/ui'
+import { FinalPanel, Piece, type SeatInfo, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { ContractChip } from '../board/chips.tsx'
-import { sayMoney } from '../board/speech.ts'
 import type { LastDelivery } from './ledger.ts'
 import styles from './result.module.css'
 

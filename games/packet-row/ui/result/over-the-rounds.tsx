@@ -1,6 +1,5 @@
-import { Choice, FinalPanel, LineChart, type SeatInfo, useWords } from '@south-street/ui'
+import { Choice, FinalPanel, LineChart, type SeatInfo, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
-import { sayMoney } from '../board/speech.ts'
 import type { Account } from './ledger.ts'
 
 const MEASURES = ['money', 'points'] as const

@@ -1,10 +1,9 @@
 import { rank } from '@south-street/engine'
-import { PointsBySource, type SeatInfo, useWords } from '@south-street/ui'
+import { PointsBySource, type SeatInfo, sayMoney, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import { CARDS } from '../../src/cards.ts'
 import type { View } from '../../src/view.ts'
-import { sayMoney } from '../board/speech.ts'
 import styles from './points.module.css'
 
 interface PointsProps {

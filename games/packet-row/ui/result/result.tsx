@@ -1,10 +1,17 @@
 import { standings, winners } from '@south-street/engine'
-import { FinalEdition, FinalPanel, FinalTable, type ResultProps, useWords, winnersTitle } from '@south-street/ui'
+import {
+  FinalEdition,
+  FinalPanel,
+  FinalTable,
+  type ResultProps,
+  sayMoney,
+  useWords,
+  winnersTitle,
+} from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import { type ReactNode, useMemo } from 'react'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
-import { sayMoney } from '../board/speech.ts'
 import { LastDeliveries } from './last-deliveries.tsx'
 import { type Account, readLastDeliveries, readLedger } from './ledger.ts'
 import { OverTheRounds } from './over-the-rounds.tsx'

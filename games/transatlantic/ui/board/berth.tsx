@@ -1,11 +1,11 @@
-import { classNames, Drawing, useWords } from '@south-street/ui'
+import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { FLAGS, isSteamship, LIMITS, NONE, SHIPS, type ShipIndex } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
 import { stubPaint } from '../card/ship-card.tsx'
 import styles from './berth.module.css'
 import { useBoard } from './board-context.ts'
-import { nameOf, sayMoney, sayNumber, spokenShip } from './speech.ts'
+import { nameOf, sayNumber, spokenShip } from './speech.ts'
 import { travelName } from './travel.ts'
 
 interface BerthProps {

@@ -1,11 +1,11 @@
-import type { SeatInfo, Words } from '@south-street/ui'
+import { type SeatInfo, sayList, sayMoney, type Words } from '@south-street/ui'
 import { FLAGS, isHeadquarters, REGIONS } from '../../src/catalogue.ts'
 import type { Event } from '../../src/events.ts'
 import { columnValue } from '../../src/sheet.ts'
 import type { View } from '../../src/view.ts'
 import { appraise, type Outcome } from './appraisal.ts'
 import { gainOf } from './gain.ts'
-import { nameOf, sayList, sayMoney } from './speech.ts'
+import { nameOf } from './speech.ts'
 
 const MOST_SENTENCES = 3
 const MOST_STEPS = 4

@@ -1,11 +1,10 @@
-import { Button, useWords } from '@south-street/ui'
+import { Button, rivalsOf, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS } from '../../src/catalogue.ts'
 import { ActionCard } from '../card/action-card.tsx'
 import { useBoard } from './board-context.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceFrame } from './choice-frame.tsx'
-import { rivalsOf } from './rivals-of.ts'
 import { cardTitle } from './speech.ts'
 
 /** SHIP'S AGENT and the Director tile: what the rivals show (TA-9.10, section 12). */

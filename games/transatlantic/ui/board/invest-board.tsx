@@ -1,11 +1,11 @@
-import { classNames, Drawing, useWords } from '@south-street/ui'
+import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { BOUGHT_MARKERS, FLAGS, type Flag, HOUSE_PRICES, REGIONS, type Region } from '../../src/catalogue.ts'
 import { columnValue } from '../../src/sheet.ts'
 import { useBoard } from './board-context.ts'
 import { ChoiceFrame } from './choice-frame.tsx'
 import styles from './invest-board.module.css'
-import { sayMoney, sayRegion } from './speech.ts'
+import { sayRegion } from './speech.ts'
 
 /** INVEST and INVEST+: a house in a sea, markers, two coal (TA-9.11). */
 export function InvestBoard(): ReactNode {

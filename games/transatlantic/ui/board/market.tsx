@@ -1,4 +1,4 @@
-import { classNames, Drawing, Icon, useMedia, useWords } from '@south-street/ui'
+import { classNames, Drawing, Icon, sayMoney, useMedia, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { isSteamship, NONE, PRICE, SHIPS, type ShipIndex, SURCHARGES } from '../../src/catalogue.ts'
 import { slotForDocks } from '../../src/market.ts'
@@ -6,7 +6,7 @@ import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
 import styles from './market.module.css'
 import { coalTakers } from './picks.ts'
-import { nameOf, sayMoney } from './speech.ts'
+import { nameOf } from './speech.ts'
 import { travelName } from './travel.ts'
 
 /** The ship market: six slots with their surcharges, and what leaves for the docks next. */

@@ -1,4 +1,4 @@
-import { Button, Drawing, useWords } from '@south-street/ui'
+import { Button, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FLAG, FLAGS, SETUP, SHIPS } from '../../src/catalogue.ts'
 import type { View } from '../../src/view.ts'
@@ -7,7 +7,7 @@ import { useBoard } from './board-context.ts'
 import { Hand, PlayedStack } from './hand.tsx'
 import styles from './own-company.module.css'
 import { Sheet } from './sheet.tsx'
-import { nameOf, sayMoney } from './speech.ts'
+import { nameOf } from './speech.ts'
 
 /** The viewer's own company: purse, sheet, hand, played stack. */
 export function OwnCompany(): ReactNode {

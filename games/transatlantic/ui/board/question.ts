@@ -1,11 +1,11 @@
-import type { SeatInfo, Words } from '@south-street/ui'
+import { type SeatInfo, sayMoney, type Words } from '@south-street/ui'
 import type { Action } from '../../src/actions/action.ts'
 import { REGIONS } from '../../src/catalogue.ts'
 import type { View } from '../../src/view.ts'
 import type { Outcome } from './appraisal.ts'
 import { gainOf } from './gain.ts'
 import type { Picks } from './picks.ts'
-import { cardTitle, nameOf, sayMoney, sayRegion, undertakingTitle } from './speech.ts'
+import { cardTitle, nameOf, sayRegion, undertakingTitle } from './speech.ts'
 
 /** What is asked of the viewer, in one sentence. */
 export function sayQuestion(words: Words, view: View, picks: Picks, openings: { readonly tile: boolean }): string {

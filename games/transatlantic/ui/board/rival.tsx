@@ -1,5 +1,5 @@
 import type { Seat } from '@south-street/engine'
-import { classNames, Drawing, houseColor, useWords } from '@south-street/ui'
+import { classNames, Drawing, houseColor, sayMoney, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import { FLAGS } from '../../src/catalogue.ts'
@@ -7,7 +7,7 @@ import { columnValue } from '../../src/sheet.ts'
 import { scoresNow } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import styles from './rival.module.css'
-import { cardTitle, sayMoney } from './speech.ts'
+import { cardTitle } from './speech.ts'
 
 /** A rival: money, points, the card that can be copied, and the markers by flag. A click tells the rest. */
 export function Rival({ seat }: { readonly seat: Seat }): ReactNode {

@@ -1,4 +1,4 @@
-import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
+import { classNames, Drawing, Icon, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region, SPEED } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
@@ -6,7 +6,7 @@ import { Berth } from './berth.tsx'
 import { useBoard } from './board-context.ts'
 import { gainOf } from './gain.ts'
 import styles from './sea.module.css'
-import { sayMoney, sayRegion } from './speech.ts'
+import { sayRegion } from './speech.ts'
 
 /** One sea region: its houses and their prices, and its ships, the youngest on top. */
 export function Sea({ region }: { readonly region: Region }): ReactNode {

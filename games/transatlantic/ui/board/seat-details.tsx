@@ -1,5 +1,5 @@
 import type { Seat } from '@south-street/engine'
-import { useWords } from '@south-street/ui'
+import { sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { BASE_CARDS, BASE_CARDS_WITH_PRESIDENT, SETUP } from '../../src/catalogue.ts'
 import { ActionCard } from '../card/action-card.tsx'
@@ -7,7 +7,6 @@ import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
 import styles from './seat-details.module.css'
 import { Sheet } from './sheet.tsx'
-import { sayMoney } from './speech.ts'
 
 /** A company from near: sheet, played cards, and what it is known to hold. */
 export function SeatDetails({ seat }: { readonly seat: Seat }): ReactNode {

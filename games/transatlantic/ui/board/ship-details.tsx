@@ -1,4 +1,4 @@
-import { Drawing, useWords } from '@south-street/ui'
+import { Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import {
   CARGO_INCOME,
@@ -15,7 +15,6 @@ import { columnValue } from '../../src/sheet.ts'
 import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
 import styles from './ship-details.module.css'
-import { sayMoney } from './speech.ts'
 
 /** Everything about a ship: what she earns with each card, what she scores now, and who she was. */
 export function ShipDetails({ ship }: { readonly ship: ShipIndex }): ReactNode {

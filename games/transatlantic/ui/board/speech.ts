@@ -1,4 +1,4 @@
-import { joinList, type Words } from '@south-street/ui'
+import { sayMoney, type Words } from '@south-street/ui'
 import { cardKey } from '../../src/card-key.ts'
 import {
   CARDS,
@@ -12,10 +12,6 @@ import {
 } from '../../src/catalogue.ts'
 import type { Undertaking } from '../../src/state.ts'
 import type { View } from '../../src/view.ts'
-
-export function sayMoney(words: Words, amount: number): string {
-  return words.say('money', { amount })
-}
 
 /** Thousands set apart by a thin space, as all three languages may: 12 000. */
 export function sayNumber(value: number): string {
@@ -54,11 +50,6 @@ export function nameOf(ship: ShipIndex): string {
 
 export function sayRegion(words: Words, region: Region): string {
   return words.say(`regions.${REGIONS[region]}`)
-}
-
-/** A list as the language joins it. */
-export function sayList(words: Words, items: readonly string[]): string {
-  return joinList(words.language, items, 'conjunction')
 }
 
 /** As one would say it: “Teutonic, 1889, income £70, 2 coal, yours”. */

@@ -1,8 +1,8 @@
-import { classNames, Drawing, useWords } from '@south-street/ui'
+import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { FLAGS, isHeadquarters, SHIPS, type ShipIndex } from '../../src/catalogue.ts'
 import { paintOf } from '../art/flags.ts'
-import { sayMoney, sayNumber } from '../board/speech.ts'
+import { sayNumber } from '../board/speech.ts'
 import { breakName, emsOf } from './fitting.ts'
 import styles from './ship-card.module.css'
 

@@ -1,11 +1,11 @@
-import { classNames, Drawing, useWords } from '@south-street/ui'
+import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { CARDS } from '../../src/catalogue.ts'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
 import { DirectorTile, housesLeft } from '../board/own-company.tsx'
 import { Sheet } from '../board/sheet.tsx'
-import { cardEffect, cardTitle, sayMoney } from '../board/speech.ts'
+import { cardEffect, cardTitle } from '../board/speech.ts'
 import { Pictogram } from '../card/pictogram.tsx'
 import styles from './phone-company.module.css'
 

@@ -1,9 +1,8 @@
-import { Drawing, houseColor, Icon, Piece, useWords } from '@south-street/ui'
+import { Drawing, Icon, Piece, rivalsOf, SeatStrip, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
-import { rivalsOf } from '../board/rivals-of.ts'
-import { cardTitle, sayMoney } from '../board/speech.ts'
+import { cardTitle } from '../board/speech.ts'
 import styles from './phone-seats.module.css'
 
 /** The rivals as a strip; a tap opens one. */
@@ -12,17 +11,15 @@ export function PhoneSeats(): ReactNode {
   const { view, seats, look } = useBoard()
   const scores = scoresNow(view)
   return (
-    <div className={styles.seats}>
-      {rivalsOf(view).map((seat) => {
+    <SeatStrip
+      seats={seats}
+      order={rivalsOf(view)}
+      open={(seat) => look({ what: 'seat', seat })}
+      className={styles.strip}
+      tell={(seat) => {
         const visible = view.stacks[seat]!.at(-1)
         return (
-          <button
-            type="button"
-            key={seat}
-            className={styles.seat}
-            style={houseColor(seats[seat]!.house)}
-            onClick={() => look({ what: 'seat', seat })}
-          >
+          <>
             <span>
               <Piece house={seats[seat]!.house} className={styles.piece} />
               <b>{seats[seat]!.name}</b>
@@ -36,9 +33,9 @@ export function PhoneSeats(): ReactNode {
               <Drawing of="rosette" />
               <em>{scores[seat]}</em>
             </span>
-          </button>
+          </>
         )
-      })}
-    </div>
+      }}
+    />
   )
 }

@@ -5,6 +5,7 @@ import {
   FinalTable,
   LineChart,
   type ResultProps,
+  sayMoney,
   UseDrawing,
   useWords,
   winnersTitle,
@@ -13,7 +14,6 @@ import { portraitOf } from '@south-street/ui/art/people'
 import { type ReactNode, useMemo } from 'react'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
-import { sayMoney } from '../board/speech.ts'
 import { FinalSheets } from './final-sheets.tsx'
 import { type Account, readLedger } from './ledger.ts'
 import { Points } from './points.tsx'

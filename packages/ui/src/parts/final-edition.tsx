@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SeatInfo } from '../board.ts'
 import { Drawing, UseDrawing } from '../drawing/drawing.tsx'
-import { joinList } from '../words/list.ts'
+import { sayList } from '../words/say.ts'
 import { useWords, type Words } from '../words/words.ts'
 import { classNames } from './class-names.ts'
 import styles from './final-edition.module.css'
@@ -49,7 +49,7 @@ export function FinalEdition(props: FinalEditionProps): ReactNode {
 /** Who won, as a headline. */
 export function winnersTitle(words: Words, seats: readonly SeatInfo[], won: readonly number[]): string {
   const names = won.map((seat) => seats[seat]!.name)
-  if (won.length > 1) return words.say('result.share', { seats: joinList(words.language, names, 'conjunction') })
+  if (won.length > 1) return words.say('result.share', { seats: sayList(words, names) })
   return seats[won[0]!]!.isYou ? words.say('result.you-win') : words.say('result.wins', { seat: names[0]! })
 }
 

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const SRC = 'packages/house/src'
-const HOUSE = ['packages/house/test', 'apps/server/test/store']
+const HOUSE = ['packages/house/test', 'apps/server/test/store/house.test.ts']
 const WITH_SERVER = ['packages/house/test', 'apps/server/test/http']
 
 export const HOUSE_FAULTS: readonly Mutant[] = [

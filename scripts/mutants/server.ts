@@ -169,8 +169,8 @@ export const SERVER: readonly Mutant[] = [
   {
     name: 'server/foreign-pages-may-act',
     file: `${SRC}/http/safety.ts`,
-    find: 'const isForeign = origin !== undefined && !own.includes(origin)',
-    replace: 'const isForeign = false',
+    find: 'const isForeign = origin !== undefined && origin !== (publicUrl',
+    replace: 'const isForeign = origin === undefined && origin !== (publicUrl',
     why: 'another site’s page plays in a visitor’s name',
     tests: HTTP,
   },
@@ -289,7 +289,7 @@ export const SERVER: readonly Mutant[] = [
   {
     name: 'server/deleted-person-listens-on',
     file: `${SRC}/live/streams.ts`,
-    find: "if (identity === null) stream.socket.close(CLOSE.notForYou, 'no such person')",
+    find: "if (known === null) stream.socket.close(CLOSE.notForYou, 'not signed in')",
     replace: '',
     why: 'whoever was removed goes on listening',
     tests: HTTP,

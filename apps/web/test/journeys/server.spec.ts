@@ -270,6 +270,8 @@ test('another table waits, and the same person is found on another device', asyn
     await friend?.goto(anna.url())
     await friend?.getByRole('button', { name: 'Sit down' }).first().click()
     await friend?.getByText('The host begins').waitFor()
+    // What a friend sees of their own seat, the host may hear a moment later.
+    if (friend !== undefined) await anna.getByText('Ben', { exact: true }).first().waitFor()
     const bots = anna.getByRole('button', { name: 'Bot', exact: true })
     await bots.first().waitFor()
     for (let free = await bots.count(); free > 0; free--) {

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { StorePlace } from './store/open.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 const wholeNumber = (initial: number, min: number, max: number) =>
   z.coerce.number({ error: 'must be a whole number' }).int().min(min).max(max).default(initial)
@@ -67,6 +68,7 @@ const Environment = z.object({
   KEEP_ENDED_DAYS: wholeNumber(365, 0, 36_500),
   KEEP_IDLE_DAYS: wholeNumber(180, 0, 36_500),
   KEEP_PEOPLE_DAYS: wholeNumber(365, 0, 36_500),
+  KEEP_GUESTS_HOURS: wholeNumber(24, 0, 876_000),
 })
 
 export interface Config {
@@ -111,6 +113,8 @@ export interface Config {
     readonly endedMs: number | null
     readonly idleMs: number | null
     readonly peopleMs: number | null
+    /** Of people who have never sat down, and whom nothing but one browser knows. */
+    readonly guestsMs: number | null
   }
 }
 
@@ -172,6 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       endedMs: kept(data.KEEP_ENDED_DAYS),
       idleMs: kept(data.KEEP_IDLE_DAYS),
       peopleMs: kept(data.KEEP_PEOPLE_DAYS),
+      guestsMs: data.KEEP_GUESTS_HOURS === 0 ? null : data.KEEP_GUESTS_HOURS * HOUR_MS,
     },
   }
 }

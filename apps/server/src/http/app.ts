@@ -14,6 +14,7 @@ import { addOperations } from '../operations/routes.ts'
 import type { Store } from '../store/store.ts'
 import { type Handlers, readCall, type VisitorBy } from './call.ts'
 import { keyHandlers } from './handlers/keys.ts'
+import { operatorHandlers } from './handlers/operator.ts'
 import { peopleHandlers } from './handlers/people.ts'
 import { readingHandlers } from './handlers/reading.ts'
 import { tableHandlers } from './handlers/tables.ts'
@@ -77,6 +78,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const spend = newSpending(store, config, now)
   const handlers: Omit<Handlers, 'live'> = {
     ...keyHandlers(parts),
+    ...operatorHandlers(parts),
     ...peopleHandlers(parts),
     ...readingHandlers(parts),
     ...tableHandlers(parts),

@@ -27,11 +27,14 @@ export async function sweepOld({ store, retention, log, now }: RetentionParts): 
   }
   await removeTables(['ended', 'closed'], retention.endedMs)
   await removeTables(['open', 'running'], retention.idleMs)
-  if (retention.peopleMs !== null) {
+  const removePeople = async (who: 'everybody' | 'guests', keptMs: number | null) => {
+    if (keptMs === null) return
     for (let last = AT_ONCE; last === AT_ONCE; removed.people += last) {
-      last = await store.retention.removePeople(now() - retention.peopleMs, AT_ONCE)
+      last = await store.retention.removePeople(now() - keptMs, AT_ONCE, who)
     }
   }
+  await removePeople('everybody', retention.peopleMs)
+  await removePeople('guests', retention.guestsMs)
   removed.answers = await store.retention.removeAnswers(now() - ANSWERS_MS)
   if (removed.tables + removed.people + removed.answers > 0) log.info(removed, 'old data was removed')
 }

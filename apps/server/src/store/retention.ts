@@ -21,7 +21,7 @@ export function retentionIn(db: Database, announce: Announce): Retention {
       await announce(removed.map((table) => ({ kind: 'changed', table })))
       return removed
     },
-    async removePeople(unseenSince, limit) {
+    async removePeople(unseenSince, limit, who = 'everybody') {
       return db.transaction().execute(async (within) => {
         const gone = await within
           .deleteFrom('identities')
@@ -33,6 +33,19 @@ export function retentionIn(db: Database, announce: Announce): Retention {
               .where(({ not, exists, selectFrom }) =>
                 not(
                   exists(selectFrom('members').select('members.person').whereRef('members.person', '=', 'unseen.id')),
+                ),
+              )
+              // A token for a program, or a link for another device, is a wish to come back.
+              .$if(who === 'guests', (known) =>
+                known.where(({ not, exists, selectFrom }) =>
+                  not(
+                    exists(
+                      selectFrom('tokens')
+                        .select('tokens.hash')
+                        .whereRef('tokens.person', '=', 'unseen.id')
+                        .where('tokens.kind', '<>', 'session'),
+                    ),
+                  ),
                 ),
               )
               .orderBy('unseen.seen_at')

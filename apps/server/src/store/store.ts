@@ -127,8 +127,8 @@ export interface Answers {
 export interface Retention {
   /** Removes up to `limit` tables of these statuses that have not changed since then; returns their ids. */
   removeTables(statuses: readonly TableStatus[], unchangedSince: number, limit: number): Promise<string[]>
-  /** Removes people who sit nowhere and were not seen since then. */
-  removePeople(unseenSince: number, limit: number): Promise<number>
+  /** Removes people who sit nowhere and were not seen since then; `guests`: only those whom nothing but a browser knows. */
+  removePeople(unseenSince: number, limit: number, who?: 'everybody' | 'guests'): Promise<number>
   /** Removes kept answers and expired tokens older than this. */
   removeAnswers(before: number): Promise<number>
 }

@@ -143,6 +143,7 @@ const CASES: Record<RouteName, Case> = {
   rematch: { expected: seated('not-finished', 'not-finished'), path: at('/rematch') },
   close: { expected: hosted('ok'), path: at('/close', 'open') },
   closeByOperator: { expected: OPERATOR, path: ({ running }) => `/api/admin/tables/${running}/close` },
+  deleteTable: { expected: OPERATOR, path: ({ running }) => `/api/admin/tables/${running}` },
   deletePerson: { expected: OPERATOR, path: ({ askers }) => `/api/admin/people/${askers.seat.id}` },
 }
 

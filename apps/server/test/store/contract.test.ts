@@ -134,6 +134,19 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       expect(await store.tables.open('d')).not.toBeNull()
     })
 
+    test('removes guests whom nothing but a browser knows sooner than others', async () => {
+      await store.identities.create(person('guest', { seenAt: 1 }), token('gg', 'guest'))
+      await store.identities.create(person('sits', { seenAt: 1 }), token('ss', 'sits'))
+      await store.identities.create(person('program', { seenAt: 1 }), token('pp', 'program', { kind: 'bearer' }))
+      await store.identities.create(person('moves', { seenAt: 1 }), token('rr', 'moves', { kind: 'recovery' }))
+      await store.identities.create(person('new', { seenAt: NOON }), token('nn', 'new'))
+      await store.tables.create(newTable('t', { members: ['sits'] }))
+      expect(await store.retention.removePeople(NOON, 9, 'guests')).toBe(1)
+      expect(await store.identities.find('guest')).toBeNull()
+      expect(await store.identities.tokensOf('guest')).toEqual([])
+      expect(await store.identities.findMany(['sits', 'program', 'moves', 'new'])).toHaveLength(4)
+    })
+
     test('removes people who sit nowhere, and old answers and tokens', async () => {
       await store.identities.create(person('anna', { seenAt: 1 }), token('aa', 'anna'))
       await store.identities.create(person('ben', { seenAt: 1 }), token('bb', 'ben'))

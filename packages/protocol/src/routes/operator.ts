@@ -9,6 +9,12 @@ export const OPERATOR_ROUTES = {
     access: 'operator',
     types: types<{ answer: Done }>(),
   },
+  deleteTable: {
+    method: 'DELETE',
+    path: '/api/admin/tables/{id}',
+    access: 'operator',
+    types: types<{ answer: Nothing }>(),
+  },
   deletePerson: {
     method: 'DELETE',
     path: '/api/admin/people/{person}',

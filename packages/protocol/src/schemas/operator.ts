@@ -8,6 +8,11 @@ export const OPERATOR_SCHEMAS = {
     ...ofTable,
     answer: answers.Done,
   },
+  deleteTable: {
+    summary: 'Delete any table, with its log and all that was said there',
+    ...ofTable,
+    answer: answers.Nothing,
+  },
   deletePerson: {
     summary: 'Delete an identity, its name and its words everywhere',
     ...ofPerson,

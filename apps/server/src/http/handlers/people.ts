@@ -6,7 +6,7 @@ import type { HttpParts } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { hashSecret } from '../secrets.ts'
 
-type Names = 'me' | 'rename' | 'deleteMe' | 'mutes' | 'mute' | 'unmute' | 'deletePerson'
+type Names = 'me' | 'rename' | 'deleteMe' | 'mutes' | 'mute' | 'unmute'
 
 export function peopleHandlers(parts: HttpParts): Handlers<Names> {
   const { store, visitors, once, house } = parts
@@ -47,12 +47,6 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
         await store.people.setMute(call.visitor.id, call.params.person, false)
         return {}
       }),
-    deletePerson: async ({ params }) => {
-      const identity = await store.identities.find(params.person)
-      if (identity === null) throw new HttpProblem('no-such-person')
-      await erase({ person: identity.id, name: identity.name })
-      return {}
-    },
   }
 }
 

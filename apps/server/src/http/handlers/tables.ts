@@ -37,7 +37,6 @@ type Names =
   | 'abandon'
   | 'rematch'
   | 'close'
-  | 'closeByOperator'
 
 type AtTable = Pick<Call<'leaveSeat'>, 'visitor' | 'request' | 'params'>
 
@@ -122,11 +121,6 @@ export function tableHandlers(parts: HttpParts): Handlers<Names> {
       const { game } = await seeTable(parts, id, call.visitor)
       const rematch = await house.rematch(id, askerOf(call.visitor), requestOf(call))
       return rematch.refusal === null ? { table: rematch.table, revision: 1 } : refuse(rematch.refusal, game)
-    },
-    closeByOperator: async ({ params }) => {
-      const outcome = await house.perform(params.id, { by: null, command: { kind: 'close-by-operator' } })
-      if (outcome.refusal !== null) throw new HttpProblem('no-such-table')
-      return { revision: outcome.revision }
     },
   }
 }

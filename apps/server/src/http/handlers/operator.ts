@@ -1,0 +1,30 @@
+import type { Handlers } from '../call.ts'
+import { newErasure } from '../erase.ts'
+import type { HttpParts } from '../parts.ts'
+import { HttpProblem } from '../problem.ts'
+
+type Names = 'closeByOperator' | 'deleteTable' | 'deletePerson'
+
+/** What the operator of a server alone may do. */
+export function operatorHandlers(parts: HttpParts): Handlers<Names> {
+  const { house, store } = parts
+  const erase = newErasure(parts)
+  return {
+    closeByOperator: async ({ params }) => {
+      const outcome = await house.perform(params.id, { by: null, command: { kind: 'close-by-operator' } })
+      if (outcome.refusal !== null) throw new HttpProblem('no-such-table')
+      return { revision: outcome.revision }
+    },
+    deleteTable: async ({ params }) => {
+      if ((await store.tables.find(params.id)) === null) throw new HttpProblem('no-such-table')
+      await store.tables.remove(params.id)
+      return {}
+    },
+    deletePerson: async ({ params }) => {
+      const identity = await store.identities.find(params.person)
+      if (identity === null) throw new HttpProblem('no-such-person')
+      await erase({ person: identity.id, name: identity.name })
+      return {}
+    },
+  }
+}

@@ -125,12 +125,12 @@ function foldSeating(game: AnyGame, table: Table, entry: Exclude<Entry, { kind: 
       table.play!.movedAt = entry.at
       break
     case 'back':
-      resumeClock(table, entry.seat, personHolder(table, entry.seat)!, actorOf(game, table) === entry.seat, entry.at)
+      resumeClock(table, entry.seat, { at: entry.at, isAsked: actorOf(game, table) === entry.seat })
       change(table, entry.seat, { away: null, handover: false, claim: null })
       dropVotes(table, entry.seat)
       break
     case 'holiday-started':
-      startHoliday(table, entry.seat, entry.until, actorOf(game, table) === entry.seat, entry.at)
+      startHoliday(table, entry.seat, { ...entry, isAsked: actorOf(game, table) === entry.seat })
       break
     case 'holiday-ended':
       endHoliday(table, entry.seat, entry.at)
@@ -247,7 +247,7 @@ function changeHands(game: AnyGame, table: Table, { kind, seat: at, person, name
   const { person: before, name: called, handover, owner, house } = holder
   const keeps = owner ?? (handover ? undefined : { person: before, name: called })
   const isAsked = actorOf(game, table) === at
-  resumeClock(table, at, holder, isAsked, now)
+  resumeClock(table, at, { at: now, isAsked })
   // A decision that waits is put anew to whoever takes over.
   if (isAsked) table.play!.askedAt = now
   seat(table, at, {
@@ -310,8 +310,8 @@ function deal(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'starte
 function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'action' }>): GameEvent[] {
   const play = table.play!
   const told: GameEvent[] = []
-  const spent =
-    entry.decision === null ? undefined : chargeAnswer(table, entry.seat, entry.at, entry.standIn !== undefined)
+  const standsIn = entry.standIn !== undefined
+  const spent = entry.decision === null ? undefined : chargeAnswer(table, entry.seat, { at: entry.at, standsIn })
   game.apply(play.state, entry.seat, game.parse(entry.action), (event) => told.push(event))
   play.moves.push({
     seat: entry.seat,

@@ -1,5 +1,5 @@
 import type { Seat } from '@south-street/engine'
-import { type Holiday, type PersonHolder, type Play, personHolder, type Table } from './table.ts'
+import { type Holiday, type Play, personHolder, type Table } from './table.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -73,7 +73,11 @@ function changeBank(table: Table, seat: Seat, change: (left: number) => number):
  * Takes an answer's time from the seat's bank and adds the increment. Returns how long the person thought, where a clock
  * runs. For a stand-in's answer only what its person had used before is taken.
  */
-export function chargeAnswer(table: Table, seat: Seat, at: number, standsIn: boolean): number | undefined {
+export function chargeAnswer(
+  table: Table,
+  seat: Seat,
+  { at, standsIn }: { at: number; standsIn: boolean },
+): number | undefined {
   const { pace } = table.settings
   const holder = personHolder(table, seat)
   if (pace.kind === 'none' || holder === null) return undefined
@@ -103,8 +107,8 @@ export function emptyBank(table: Table, seat: Seat): void {
  * The clock of somebody who comes back: a new one if it had run out, else as it stood when a bot began to play. So nobody
  * gains time by going.
  */
-export function resumeClock(table: Table, seat: Seat, holder: PersonHolder, isAsked: boolean, at: number): void {
-  const { away } = holder
+export function resumeClock(table: Table, seat: Seat, { at, isAsked }: { at: number; isAsked: boolean }): void {
+  const away = personHolder(table, seat)?.away ?? null
   if (table.play === null || away === null) return
   const ranOut = away.why === 'clock' || away.why === 'absent'
   if (ranOut) changeBank(table, seat, (left) => Math.max(left, BACK_WITH))
@@ -114,7 +118,14 @@ export function resumeClock(table: Table, seat: Seat, holder: PersonHolder, isAs
   else if (away.level !== null) table.play.askedAt += at - Math.max(askedAt, away.playedSince ?? askedAt)
 }
 
-export function startHoliday(table: Table, seat: Seat, until: number, isAsked: boolean, at: number): void {
+interface HolidayBegins {
+  readonly at: number
+  readonly until: number
+  /** The seat owes the decision that the table waits for. */
+  readonly isAsked: boolean
+}
+
+export function startHoliday(table: Table, seat: Seat, { at, until, isAsked }: HolidayBegins): void {
   const before = holidayOf(table, seat)
   // What the last one gave stays given, for the same decision too.
   if (isAsked && table.play !== null) table.play.askedAt += stoodStill(table, seat)

@@ -81,7 +81,7 @@ export class ArenaTally {
     }
   }
 
-  duel(hero: string, rival: string, players: number, withSprt: boolean): Duel {
+  duel(hero: string, rival: string, players: number, { withSprt }: { withSprt: boolean }): Duel {
     const blocks = [...this.means].filter(([block]) => block.hero === hero && block.rival === rival)
     const of = (name: 'share' | 'place' | 'margin'): number[] => blocks.map(([, means]) => means[name])
     return {

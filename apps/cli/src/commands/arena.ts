@@ -55,7 +55,7 @@ from block means, mean place and margin, and ratings over all games. The same ar
       game: game.id,
       players,
       seed: values.seed,
-      duels: pairs.map(({ hero, rival }) => tally.duel(hero, rival, players, values.sprt)),
+      duels: pairs.map(({ hero, rival }) => tally.duel(hero, rival, players, { withSprt: values.sprt })),
       standings: tally.standings(),
       faults: tally.faults,
     }

@@ -114,7 +114,7 @@ export async function restore(place: StorePlace, file: string): Promise<{ rows: 
 }
 
 async function restoreInto(place: StorePlace, file: string): Promise<{ rows: number }> {
-  const backend = await openBackend(place, false)
+  const backend = await openBackend(place)
   try {
     return await backend.db.transaction().execute(async (within) => {
       await demandEmpty(within)

@@ -21,6 +21,11 @@ interface Request {
   readonly mark: string
 }
 
+interface RunOptions {
+  /** The answer is shown once and never kept. */
+  readonly holdsSecret?: boolean
+}
+
 /** Whoever has a request under way for longer has died over it; another may begin. */
 const GIVEN_UP_MS = 60_000
 const FIRST_PAUSE_MS = 20
@@ -43,13 +48,13 @@ export class Once {
   run<Answer>(
     { visitor, request }: { visitor: Visitor; request: FastifyRequest },
     work: () => Promise<Answer>,
-    holdsSecret = false,
+    options: RunOptions = {},
   ): Promise<Answer> {
     const asked = { scope: visitor.id, key: readKey(request), mark: markRequest(request) }
-    return this.runAs(asked, work, holdsSecret)
+    return this.runAs(asked, work, options)
   }
 
-  async runAs<Answer>(asked: Request, work: () => Promise<Answer>, holdsSecret = false): Promise<Answer> {
+  async runAs<Answer>(asked: Request, work: () => Promise<Answer>, options: RunOptions = {}): Promise<Answer> {
     const { scope, key, mark } = asked
     const claim: Kept = { mark, pending: { by: randomUUID(), since: this.now() } }
     const before = await this.claim(asked, claim)
@@ -57,7 +62,7 @@ export class Once {
     const settle = (body: Kept | null) => this.answers.replace(scope, key, claim, body && { body })
     try {
       const answer = await work()
-      await settle(holdsSecret ? { mark } : { mark, answer })
+      await settle(options.holdsSecret ? { mark } : { mark, answer })
       return answer
     } catch (error) {
       // Nothing was done: the key is free for another try.

@@ -1,10 +1,14 @@
 import type { Summary, TableRow } from '@south-street/house'
 import type { TableSummary } from '@south-street/protocol'
 
-/** The row as a list shows it to a person; null if it is no longer theirs. */
-export function summaryFor(row: TableRow, person: string | null, onlyOwn: boolean): TableSummary | null {
-  const { status, players, pace, spectators, names, people } = row.summary as Summary
-  if (onlyOwn && !people.includes(person ?? '')) return null
+/** Whether the person sits there or hosts it: the store also lists tables where they once sat. */
+export function isTheirs({ summary }: TableRow, person: string): boolean {
+  return (summary as Summary).people.includes(person)
+}
+
+/** The row as a list shows it to a person. */
+export function summaryFor(row: TableRow, person: string | null): TableSummary {
+  const { status, players, pace, spectators, names } = row.summary as Summary
   return {
     id: row.id,
     game: row.game,

@@ -1,6 +1,6 @@
 import type { RouteName } from '@south-street/protocol'
 import { HttpProblem } from '../http/problem.ts'
-import { summaryFor } from '../http/summary.ts'
+import { isTheirs } from '../http/summary.ts'
 import type { Store } from '../store/store.ts'
 
 /** What brings somebody to one table more. */
@@ -19,8 +19,7 @@ export async function demandRoomAtTables(
   for (const status of ['open', 'running'] as const) {
     for (let after: string | null | undefined; after !== null; ) {
       const page = await tables.listOf(person, { status }, { limit: PAGE, ...(after !== undefined && { after }) })
-      // Where they only sat once, they are still remembered.
-      count += page.items.filter((row) => summaryFor(row, person, true) !== null).length
+      count += page.items.filter((row) => isTheirs(row, person)).length
       if (count >= most) throw new HttpProblem('too-many-open-tables', { most })
       after = page.next
     }

@@ -1,6 +1,6 @@
 import { openPostgres, readPostgres } from './postgres.ts'
 import { type StoreHooks, storeOver } from './sql-store.ts'
-import { openSqlite, readSqlite } from './sqlite.ts'
+import { makeFolder, openSqlite, readSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 /** Where the data lies: a folder for SQLite, or the address of a PostgreSQL database. */
@@ -11,9 +11,9 @@ export interface OpenOptions extends StoreHooks {
   readonly onFault?: (error: unknown) => void
 }
 
-/** For whoever writes: brought to its present form, and alone in its folder. Only a server makes the folder. */
-export function openBackend(place: StorePlace, makesFolder: boolean, onFault: (error: unknown) => void = () => {}) {
-  return 'url' in place ? openPostgres(place.url, onFault) : openSqlite(place, makesFolder)
+/** For whoever writes: brought to its present form, and alone in its folder, which has to be there. */
+export function openBackend(place: StorePlace, onFault: (error: unknown) => void = () => {}) {
+  return 'url' in place ? openPostgres(place.url, onFault) : openSqlite(place)
 }
 
 /** For whoever only looks: nothing is made, changed or locked, and a server may run beside. */
@@ -21,7 +21,8 @@ export function openToRead(place: StorePlace) {
   return 'url' in place ? readPostgres(place.url) : readSqlite(place.folder)
 }
 
-/** Opens the database and brings it to its present form. */
+/** Opens the database, in a new folder if there is none, and brings it to its present form. */
 export async function openStore(place: StorePlace, options: OpenOptions = {}): Promise<Store> {
-  return storeOver(await openBackend(place, true, options.onFault), options)
+  if ('folder' in place) makeFolder(place.folder)
+  return storeOver(await openBackend(place, options.onFault), options)
 }

@@ -6,16 +6,16 @@ import { type Answers, GUESTS, type People } from './store.ts'
 
 export function peopleIn(db: Database, announce: Announce): People {
   return {
-    async setMute(person, muted, isMuted) {
-      if (isMuted) {
-        await db
-          .insertInto('mutes')
-          .values({ person, muted })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      } else {
-        await db.deleteFrom('mutes').where('person', '=', person).where('muted', '=', muted).execute()
-      }
+    async mute(person, other) {
+      await db
+        .insertInto('mutes')
+        .values({ person, muted: other })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await announce([{ kind: 'person', person }])
+    },
+    async unmute(person, other) {
+      await db.deleteFrom('mutes').where('person', '=', person).where('muted', '=', other).execute()
       await announce([{ kind: 'person', person }])
     },
     async mutesOf(person) {

@@ -65,7 +65,7 @@ export function isFolderInUse(folder: string): boolean {
 }
 
 /** One after another: Node's own way never ends where the system says that a parent is not there although it is, as in /proc. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   const missing: string[] = []
   for (let path = folder; !existsSync(path) && dirname(path) !== path; path = dirname(path)) missing.unshift(path)
   try {
@@ -167,10 +167,9 @@ interface SqlitePlace {
   readonly largestMb?: number | null
 }
 
-export async function openSqlite({ folder, largestMb = null }: SqlitePlace, makesFolder: boolean): Promise<Backend> {
+export async function openSqlite({ folder, largestMb = null }: SqlitePlace): Promise<Backend> {
   const opened: { close(): void }[] = []
   try {
-    if (makesFolder) makeFolder(folder)
     demandFolder(folder)
     const lock = lockFolder(folder)
     opened.push(lock)

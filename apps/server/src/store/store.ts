@@ -104,7 +104,8 @@ export interface Tables extends HouseTables {
 // What belongs to one person and is nobody else's business.
 
 export interface People {
-  setMute(person: string, muted: string, isMuted: boolean): Promise<void>
+  mute(person: string, other: string): Promise<void>
+  unmute(person: string, other: string): Promise<void>
   mutesOf(person: string): Promise<string[]>
 
   /** Deletes identity, tokens, mutes, orders of their tables' seats given here, answers and memberships. */

@@ -36,7 +36,7 @@ async function fill(place: StorePlace, tables = 3) {
   const store = await openStore(place)
   await store.identities.create(person('anna', { name: 'Anna\n"Żółć"' }), token('aa', 'anna'))
   await store.identities.create(person('ben'))
-  await store.people.setMute('anna', 'ben', true)
+  await store.people.mute('anna', 'ben')
   await store.orders.give({ table: 't1', seat: 1, order: { pass: true }, at: NOON })
   await store.answers.keep({ scope: 'anna', key: 'k', body: null, at: NOON })
   for (let index = 0; index < tables; index++) await store.tables.create(newTable(`t${index}`))

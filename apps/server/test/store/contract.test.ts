@@ -63,10 +63,10 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
     })
 
     test('mute one another', async () => {
-      await store.people.setMute('anna', 'ben', true)
-      await store.people.setMute('anna', 'ben', true)
-      await store.people.setMute('anna', 'carl', true)
-      await store.people.setMute('anna', 'carl', false)
+      await store.people.mute('anna', 'ben')
+      await store.people.mute('anna', 'ben')
+      await store.people.mute('anna', 'carl')
+      await store.people.unmute('anna', 'carl')
       expect(await store.people.mutesOf('anna')).toEqual(['ben'])
       expect(await store.people.mutesOf('ben')).toEqual([])
     })
@@ -75,7 +75,7 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       await store.identities.create(person('anna'), token('aa', 'anna'))
       await store.identities.create(person('ben'), token('bb', 'ben'))
       await store.tables.create(newTable('t', { members: ['anna', 'ben'] }))
-      await store.people.setMute('ben', 'anna', true)
+      await store.people.mute('ben', 'anna')
       await store.orders.give({ table: 't', seat: 0, order: 1, at: NOON })
       await store.orders.give({ table: 't', seat: 1, order: 2, at: NOON })
       await store.answers.keep({ scope: 'anna', key: 'k', body: 1, at: NOON })
@@ -171,9 +171,9 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
   test('tells of people', async () => {
     const heard: StoreNews[] = []
     const stop = store.subscribe((news) => heard.push(news))
-    await store.people.setMute('anna', 'ben', true)
+    await store.people.mute('anna', 'ben')
     stop()
-    await store.people.setMute('anna', 'ben', false)
+    await store.people.unmute('anna', 'ben')
     expect(heard).toEqual([{ kind: 'person', person: 'anna', own: true }])
   })
 

@@ -82,7 +82,10 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
   const seats = useMemo(() => seatInfos(replayed.seats, null, pageWords), [replayed, pageWords])
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
   const words = useGameWords(game.id, nameOf)
-  const view = useMemo(() => replayed.viewAt(step, eyes, open), [replayed, step, eyes, open])
+  const view = useMemo(
+    () => (open ? replayed.openViewAt(step, eyes) : replayed.viewAt(step, eyes)),
+    [replayed, step, eyes, open],
+  )
   const history = useMemo(() => replayed.eventsUntil(step), [replayed, step])
   useEffect(() => {
     if (!playing) return

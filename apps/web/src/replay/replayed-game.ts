@@ -12,8 +12,10 @@ export interface ReplayedGame {
   readonly moves: readonly ToldMove[]
   /** The round that each position lies in, the deal first. */
   readonly rounds: readonly number[]
-  /** What a seat sees after so many moves; with `open`, all hands. */
-  viewAt(step: number, eyes: number, open: boolean): unknown
+  /** What a seat sees after so many moves. */
+  viewAt(step: number, eyes: number): unknown
+  /** The same with all hands open. */
+  openViewAt(step: number, eyes: number): unknown
   eventsUntil(step: number): readonly GameEvent[]
   beginningAt(step: number): Beginning
 }
@@ -49,8 +51,8 @@ export function replayGame(json: unknown, games: readonly AnyGame[], board: AnyB
     seats: record.seats.map(holderOf),
     moves,
     rounds: states.map((one) => board.roundOf(game.view(one, 0))),
-    viewAt: (step, eyes, open) => {
-      if (!open) return game.view(states[step]!, eyes)
+    viewAt: (step, eyes) => game.view(states[step]!, eyes),
+    openViewAt: (step, eyes) => {
       const views = Array.from({ length: players }, (_, seat) => game.view(states[step]!, seat))
       return board.openView(views, eyes)
     },

@@ -87,13 +87,13 @@ describe('a record is replayed', () => {
     const replayed = replayGame(json, [game], roundBoard)
     expect(replayed.moves).toHaveLength(moves.length)
     expect(replayed.rounds).toHaveLength(moves.length + 1)
-    expect(replayed.viewAt(moves.length, 1, false)).toEqual(game.view(state, 1))
+    expect(replayed.viewAt(moves.length, 1)).toEqual(game.view(state, 1))
     const again = game.setup(chooseOptions(game, 3), game.codec.readDeal(json.deal, chooseOptions(game, 3)))
     for (const [step, { seat, action }] of moves.slice(0, 20).entries()) {
-      expect(replayed.viewAt(step, 0, false)).toEqual(game.view(again, 0))
+      expect(replayed.viewAt(step, 0)).toEqual(game.view(again, 0))
       game.apply(again, seat, action)
     }
-    expect(replayed.viewAt(moves.length, 0, true)).toEqual([0, 1, 2].map((seat) => game.view(state, seat)))
+    expect(replayed.openViewAt(moves.length, 0)).toEqual([0, 1, 2].map((seat) => game.view(state, seat)))
     expect(replayed.seats).toEqual([
       { kind: 'person', person: '', name: 'Marta', house: 0 },
       { kind: 'bot', level: 'mate', house: 1 },

@@ -30,13 +30,17 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
   const movingShips = useMemo(() => movedShips(moving), [moving])
   const legal = appraisal?.legal ?? NO_ACTIONS
   const openings = useMemo(() => (legal.length === 0 ? NO_OPENINGS : findOpenings(legal, picks)), [legal, picks])
-  /** A choice that makes up a harmless answer is taken at once; so is every one, if that is wished. */
-  const choose = (next: Picks, isWhole: boolean) => {
+  /** One choice of several: more may follow, so it is never taken before it is confirmed. */
+  const choose = (next: Picks) => {
+    if (appraisal !== null) draft.setPicks(next)
+  }
+  /** A choice that is a whole answer. A harmless one is taken at once; so is every one, if the player wants that. */
+  const decide = (next: Picks) => {
     if (appraisal === null) return
     const action = candidateOf(view, legal, next)
     const isAllowed = action !== null && appraisal.refuse(action) === null
     const isAgain = isAllowed && JSON.stringify(action) === JSON.stringify(candidate)
-    if (isWhole && isAllowed && (isAgain || confirmsAtOnce || isHarmless(appraisal.tryOut(action)))) draft.take(action)
+    if (isAllowed && (isAgain || confirmsAtOnce || isHarmless(appraisal.tryOut(action)))) draft.take(action)
     else draft.setPicks(next)
   }
   return {
@@ -55,14 +59,15 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     refusal: candidate === null || appraisal === null ? null : appraisal.refuse(candidate),
     refuse: (action) => appraisal!.refuse(action),
     tryOut: (action) => appraisal!.tryOut(action),
-    chooseCard: (card) => choose({ ...picks, card, tile: false }, true),
-    chooseTile: () => choose({ ...picks, tile: true }, true),
-    chooseShip: (ship) => appraisal !== null && choose(pickShip(view, appraisal, picks, ship), false),
-    chooseRegion: (region) => choose(pickRegion(view, legal, picks, region), view.decision !== 'invest'),
-    chooseMarker: (marker) => choose(pickMarker(legal, picks, marker), false),
-    chooseSeat: (from) => choose({ ...picks, from }, true),
-    chooseExtraCoal: (extraCoal) => choose({ ...picks, extraCoal }, false),
-    chooseCoalBonus: () => choose(pickCoalBonus(legal, picks), false),
+    chooseCard: (card) => decide({ ...picks, card, tile: false }),
+    chooseTile: () => decide({ ...picks, tile: true }),
+    chooseShip: (ship) => appraisal !== null && choose(pickShip(view, appraisal, picks, ship)),
+    // An investment names a region and more.
+    chooseRegion: (region) => (view.decision === 'invest' ? choose : decide)(pickRegion(view, legal, picks, region)),
+    chooseMarker: (marker) => choose(pickMarker(legal, picks, marker)),
+    chooseSeat: (from) => decide({ ...picks, from }),
+    chooseExtraCoal: (extraCoal) => choose({ ...picks, extraCoal }),
+    chooseCoalBonus: () => choose(pickCoalBonus(legal, picks)),
     confirm: outcome === null ? null : () => draft.take(outcome.action),
     back: draft.back,
     takeBack: steps.length === 0 ? takeBack : null,

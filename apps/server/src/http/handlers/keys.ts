@@ -71,7 +71,9 @@ export function keyHandlers(parts: HttpParts): Handlers<Names> {
       return {}
     },
     createToken: (call) =>
-      once.run(call, async () => ({ token: await visitors.addToken(call.visitor.id, 'bearer') }), true),
+      once.run(call, async () => ({ token: await visitors.addToken(call.visitor.id, 'bearer') }), {
+        holdsSecret: true,
+      }),
     createRecovery: (call) =>
       once.run(
         call,
@@ -81,7 +83,7 @@ export function keyHandlers(parts: HttpParts): Handlers<Names> {
           // Behind the hash it stays in the browser: no server and no log on the way sees it.
           return { token, link: `${publicUrl(parts, call.request)}/#recover=${token}`, expiresAt }
         },
-        true,
+        { holdsSecret: true },
       ),
     devices: async ({ visitor }) => {
       const tokens = await store.identities.tokensOf(visitor.id)

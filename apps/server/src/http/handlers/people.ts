@@ -39,12 +39,12 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
     mute: (call) =>
       once.run(call, async () => {
         if ((await store.identities.find(call.params.person)) === null) throw new HttpProblem('no-such-person')
-        await store.people.setMute(call.visitor.id, call.params.person, true)
+        await store.people.mute(call.visitor.id, call.params.person)
         return {}
       }),
     unmute: (call) =>
       once.run(call, async () => {
-        await store.people.setMute(call.visitor.id, call.params.person, false)
+        await store.people.unmute(call.visitor.id, call.params.person)
         return {}
       }),
   }

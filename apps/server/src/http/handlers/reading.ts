@@ -5,7 +5,7 @@ import type { Call, Handlers } from '../call.ts'
 import { nextChange } from '../long-poll.ts'
 import { type HttpParts, seeTable, spenderOf } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
-import { summaryFor } from '../summary.ts'
+import { isTheirs, summaryFor } from '../summary.ts'
 import type { Visitor } from '../visitors.ts'
 
 type Names =
@@ -41,11 +41,12 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
     }),
     myTables: async ({ query, visitor }) => {
       const { filter, paging } = readQuery(query)
-      return pageFor(await store.tables.listOf(visitor.id, filter, paging), visitor.id, true)
+      const { items, next } = await store.tables.listOf(visitor.id, filter, paging)
+      return pageFor({ items: items.filter((row) => isTheirs(row, visitor.id)), next }, visitor.id)
     },
     listTables: async ({ query, visitor }) => {
       const { filter, paging } = readQuery(query)
-      return pageFor(await store.tables.list(filter, paging), visitor?.id ?? null, false)
+      return pageFor(await store.tables.list(filter, paging), visitor?.id ?? null)
     },
     nextTable: async ({ query, visitor }) => ({
       table: (await store.tables.nextWaitingFor(visitor.id, query.except))?.id ?? null,
@@ -108,6 +109,6 @@ function readQuery({ game, status, pace, free, after, limit }: ListQuery) {
   return { filter, paging: { limit, after: after ?? null } }
 }
 
-function pageFor({ items, next }: Page<TableRow>, person: string | null, onlyOwn: boolean) {
-  return { tables: items.flatMap((row) => summaryFor(row, person, onlyOwn) ?? []), next }
+function pageFor({ items, next }: Page<TableRow>, person: string | null) {
+  return { tables: items.map((row) => summaryFor(row, person)), next }
 }

@@ -288,8 +288,8 @@ export const TABLE_FAULTS: readonly Mutant[] = [
   {
     name: 'table/another-seat-s-view',
     file: `${SRC}/view.ts`,
-    find: 'view: game.view(state, you),',
-    replace: 'view: game.view(state, you ?? 0),',
+    find: 'position: game.view(state, you),',
+    replace: 'position: game.view(state, you ?? 0),',
     why: 'spectators see the first seat’s hand',
     tests: TABLE,
   },

@@ -101,7 +101,8 @@ export interface PlayView {
   /** Your last action can be taken back without asking. */
   readonly mayTakeBack?: true
   readonly result?: Json
-  readonly view: unknown
+  /** The game as this viewer may know it: its own view of itself. */
+  readonly position: unknown
 }
 
 /** A game that was played to its end, or ended by everybody's consent, has no secrets any more. */
@@ -183,7 +184,7 @@ function playView(game: AnyGame, table: Table, you: Seat | null): PlayView {
     moves: moves.length,
     ...(mayTakeBack && { mayTakeBack }),
     ...(table.status === 'over' && { result: resultOf(game, state) }),
-    view: game.view(state, you),
+    position: game.view(state, you),
   }
 }
 

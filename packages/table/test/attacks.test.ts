@@ -74,10 +74,10 @@ function checkAnna(at: At, asked: number | null): void {
     const { play, you } = tableView(game, table, viewer)
     expect(you).not.toBe(ANNA)
     expect(Object.keys(play!.seal)).toEqual(['sha256'])
-    const hand = (play!.view as { hands: number[][] }).hands[ANNA]!
+    const hand = (play!.position as { hands: number[][] }).hands[ANNA]!
     expect(hand.every((card) => card < 0)).toBe(true)
   }
-  expect((own.view as { hands: number[][] }).hands[ANNA]!.every((card) => card >= 0)).toBe(true)
+  expect((own.position as { hands: number[][] }).hands[ANNA]!.every((card) => card >= 0)).toBe(true)
   if (own.actor === ANNA) expect(deadline(game, table)).toBeGreaterThanOrEqual((asked ?? at.now) + DAY)
 }
 

@@ -80,7 +80,7 @@ export class OwnTable {
     const actor = this.#views[0]?.play?.actor ?? null
     const play = actor === null ? undefined : this.#views[actor]!.play
     // These tables play Packet Row, and nothing else.
-    const choice = play === undefined ? null : chooseAction(play.view as PacketRowView, this.#random)
+    const choice = play === undefined ? null : chooseAction(play.position as PacketRowView, this.#random)
     if (play === undefined || choice === null) return null
     const seen = new Promise<void>((resolve) => {
       this.#seen = resolve

@@ -210,7 +210,7 @@ describe.each(BACKENDS)('who may do what, on %s', (backend) => {
     const { running, askers } = await setScene(server)
     const own = await askers.seat.get(`/api/tables/${running}`)
     expect(own.you).toBe(1)
-    expect(own.play.view.hands[0]).toEqual([-1, -1])
+    expect(own.play.position.hands[0]).toEqual([-1, -1])
     const forged = await askers.seat.ask('POST', `/api/tables/${running}/actions`, {
       body: { action: 'wave', seat: 0 },
     })

@@ -64,7 +64,7 @@ describe.each(BACKENDS)('fair between people, on %s', (backend) => {
           const seen = await eyes.view(table)
           expect(seen.you).not.toBe(1)
           expect(Object.keys(seen.play!.seal)).toEqual(['sha256'])
-          expect((seen.play!.view as { hands: number[][] }).hands[1]!.every((card) => card < 0)).toBe(true)
+          expect((seen.play!.position as { hands: number[][] }).hands[1]!.every((card) => card < 0)).toBe(true)
         }
       }
     }

@@ -47,15 +47,15 @@ describe.each(BACKENDS)('standing orders, on %s', (backend) => {
     // The harbour master goes through the areas until the round is over.
     for (let round = 0; round === 0; ) {
       const { actions } = await master.get(`/api/tables/${table}/legal`)
-      const view = (await master.view(table)).play!
-      if ((view.view as { round: number }).round > 0) break
-      if (view.actor !== people.indexOf(master)) {
-        await people[view.actor!]!.act(table, 'pass')
+      const { actor, position } = (await master.view(table)).play!
+      if ((position as { round: number }).round > 0) break
+      if (actor !== people.indexOf(master)) {
+        await people[actor!]!.act(table, 'pass')
         continue
       }
       const take = actions.find((action: string) => action.startsWith('take'))
       await master.act(table, take ?? actions[0])
-      round = ((await master.view(table)).play!.view as { round: number }).round
+      round = ((await master.view(table)).play!.position as { round: number }).round
     }
     while ((await who.view(table)).play!.actor !== people.indexOf(next)) {
       const actor = people[(await who.view(table)).play!.actor!]!

@@ -27,7 +27,7 @@ export function Company({ table, me, stretches, isOpen, close }: CompanyProps): 
   useEffect(() => {
     if (order !== null) close()
   }, [order, close])
-  const awaited = board.awaited(play.view)
+  const awaited = board.awaited(play.position)
   return (
     <>
       <TableNotices view={view} seats={seats} me={me} send={handle.send}>

@@ -25,7 +25,7 @@ export function LocalOrders({ table, stretches, isOpen, close }: LocalOrdersProp
   useEffect(() => {
     if (order !== null) close()
   }, [order, close])
-  const awaited = board.awaited(view.play!.view)
+  const awaited = board.awaited(view.play!.position)
   return (
     <>
       {order !== null && (

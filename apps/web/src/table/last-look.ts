@@ -30,7 +30,7 @@ export function keepLook(shown: ShownTable): void {
     localStorage.removeItem(key)
     return
   }
-  const look: LastLook = { revision: view.revision, moves: moves.length, at: Date.now(), view: view.play!.view }
+  const look: LastLook = { revision: view.revision, moves: moves.length, at: Date.now(), view: view.play!.position }
   localStorage.setItem(key, JSON.stringify(look))
   forgetOldest()
 }

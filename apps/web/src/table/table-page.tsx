@@ -86,7 +86,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
     <div className={styles.page}>
       <TopBar where={where} tools={<TableTools game={game.id} open={setDialog} further={tools} />}>
         <WordsProvider value={gameWords}>
-          <board.Headline view={again.picture?.view ?? play.view} />
+          <board.Headline view={again.picture?.view ?? play.position} />
         </WordsProvider>
         {play.deadline !== undefined && <TurnClock deadline={play.deadline} />}
       </TopBar>

@@ -33,7 +33,7 @@ export function TableScene({ game, table, again, record, playAgain }: TableScene
       <WordsProvider value={gameWords}>
         {showsResult ? (
           <board.Result
-            view={play.view}
+            view={play.position}
             seats={seats}
             history={history}
             offers={
@@ -85,7 +85,7 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
     <TextTable
       game={game}
       words={gameWords}
-      view={play.view}
+      view={play.position}
       you={view.you}
       record={record}
       act={act}
@@ -96,7 +96,7 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
     />
   ) : (
     <board.Board
-      view={picture?.view ?? play.view}
+      view={picture?.view ?? play.position}
       seats={seats}
       history={history}
       moving={picture === null ? handle.moving : again.moving}

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@south-street/engine'
+import type { TableView } from '@south-street/table'
 import type { HintedMove } from '@south-street/ui'
 import { useState } from 'react'
 import { callHouse } from '../local/local-house.ts'
@@ -21,14 +22,10 @@ interface Hint {
 }
 
 /** A hint belongs to the decision that it was asked for. */
-export function useHint(
-  game: AnyGame,
-  players: number,
-  { decision, view }: { readonly decision: number; readonly view: unknown },
-): Hint {
+export function useHint(game: AnyGame, players: number, { decision, position }: NonNullable<TableView['play']>): Hint {
   const [asked, setAsked] = useState<Asked | null>(null)
   const now = asked?.decision === decision ? asked : null
-  const askHint = async (about = view) => {
+  const askHint = async (about = position) => {
     if (now !== null && now.about === about && now.moves !== null) {
       setAsked({ ...now, moves: null })
       return

@@ -49,7 +49,7 @@ async function playOn({ house, news, until }: ReturnType<typeof openTab>, table:
   const { play } = news.at(-1)!.view
   if (play!.actor === null) return
   const game = findGame(GAME)!
-  const state = game.sample(play!.view, CHANCE.random)
+  const state = game.sample(play!.position, CHANCE.random)
   const action = game.format(game.legal(state, 0)[0])
   const command = { kind: 'act', decision: play!.decision, action } as const
   expect(await house.command({ table, person: 'you', command })).toBeNull()

@@ -28,7 +28,13 @@ class Memory {
 const move = (revision: number, seat = 0): ToldMove => ({ seat, action: 'pass', revision, at: 0, told: [] })
 
 function shown(change: Partial<TableView>, moves: readonly ToldMove[]): ShownTable {
-  const view = { id: 't1', you: 0, status: 'running', revision: moves.at(-1)?.revision ?? 1, play: { view: 'seen' } }
+  const view = {
+    id: 't1',
+    you: 0,
+    status: 'running',
+    revision: moves.at(-1)?.revision ?? 1,
+    play: { position: 'seen' },
+  }
   // The rest of a view has no part in it.
   return { view: { ...view, ...change } as unknown as TableView, moves, chat: [] }
 }

@@ -65,7 +65,7 @@ export const PlayView = exactly<NonNullable<table.TableView['play']>>()(
     moves: z.int(),
     mayTakeBack: z.literal(true).optional().describe('Your last action can be taken back without asking'),
     result: Json.optional(),
-    view: z.unknown().describe('What you may know of the game; cards are indices into the game’s catalogue'),
+    position: z.unknown().describe('What you may know of the game; cards are indices into the game’s catalogue'),
   }),
 )
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@south-street/engine'
 import type { TableView } from '@south-street/table'
-import { type AnyBoard, type SeatInfo, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, type SeatInfo, usePageKeys, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { OneMoment } from '../frame/one-moment.tsx'
@@ -21,7 +21,6 @@ import { RecordPanel } from './record-panel.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { seatInfos } from './seat-names.ts'
 import type { ShownTable } from './shown-table.ts'
-import { useTableKeys } from './table-keys.ts'
 import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
 import { TableScene } from './table-scene.tsx'
@@ -75,7 +74,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   useHurry(link)
   useSounds(board, again.picture === null ? handle.moving : again.moving, isMyMove)
   useAttention(isMyMove, say('table.your-move'))
-  useTableKeys({
+  usePageKeys({
     l: () => setDialog('log'),
     c: chats ? () => setDialog('chat') : null,
     '?': () => setDialog('keys'),

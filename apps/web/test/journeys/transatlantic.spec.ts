@@ -162,8 +162,11 @@ test('Transatlantic: three people at one table, and a ship that is moved out of 
     const offers = last.locator('[data-area="market"] button[aria-label*="can be bought"]')
     const ids = await offers.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')!))
     youngest = ids.filter((id) => id > youngest).sort()[0]!
+    await last.keyboard.press('s')
+    await expect(last.locator('[data-area="market"] button[data-card]:focus')).toBeVisible()
     await last.locator(`[data-card="${youngest}"]`).click()
-    await confirm(last).click()
+    // The game's own C goes before the table's, which opens the chat.
+    await last.keyboard.press('c')
     await last.locator('[data-area="IO"] header button').click()
     if (turn === 2) await expect(bar(last)).toContainText('is pushed out')
     await last.getByRole('button', { name: 'Deploy in Bombay', exact: true }).click()

@@ -1,4 +1,4 @@
-import { type BoardProps, classNames, rivalsOf, useMedia, useWords } from '@south-street/ui'
+import { type BoardProps, classNames, rivalsOf, useIsPhone, useMedia, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
@@ -10,7 +10,7 @@ import { ActionBar } from './action-bar.tsx'
 import { appraise } from './appraisal.ts'
 import { AreaBoard } from './area-board.tsx'
 import { BoardContext, type BoardState } from './board-context.ts'
-import { useBoardKeys } from './board-keys.ts'
+import { usePacketRowKeys } from './board-keys.ts'
 import { DiscardsDialog } from './discards-dialog.tsx'
 import { Frieze } from './frieze.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -26,7 +26,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
   const { view, seats, history, moving, mayAct, confirmsAtOnce, act } = props
   const { say } = useWords()
   const root = useRef<HTMLDivElement>(null)
-  const isPhone = useMedia('(max-width: 719px), (max-height: 500px)')
+  const isPhone = useIsPhone()
   const isNarrow = useMedia('(max-width: 1199px)')
   const isLow = useMedia('(max-height: 760px)')
   const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)
@@ -52,7 +52,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
     openPlanner: () => setOpen({ what: 'planner' }),
     openDiscards: (area) => setOpen({ what: 'discards', area }),
   }
-  useBoardKeys(root, board, () => setOpen({ what: 'cash' }))
+  usePacketRowKeys(root, board, () => setOpen({ what: 'cash' }))
   const isSlim = view.players === 5 || isLow || isNarrow
   return (
     <BoardContext value={board}>

@@ -1,4 +1,13 @@
-import { type BoardProps, Button, classNames, Drawing, rivalsOf, useMedia, useWords } from '@south-street/ui'
+import {
+  type BoardProps,
+  Button,
+  classNames,
+  Drawing,
+  rivalsOf,
+  useIsPhone,
+  useMedia,
+  useWords,
+} from '@south-street/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import { FLAG, FLAGS, REGIONS } from '../../src/catalogue.ts'
@@ -7,7 +16,7 @@ import type { View } from '../../src/view.ts'
 import { PhoneBoard } from '../phone/phone-board.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BoardContext, type Closer, useBoard } from './board-context.ts'
-import { useBoardKeys } from './board-keys.ts'
+import { useTransatlanticKeys } from './board-keys.ts'
 import { CloserLook, Harbour } from './closer-look.tsx'
 import { OwnCompany } from './own-company.tsx'
 import { Display, Docks } from './panels.tsx'
@@ -19,10 +28,10 @@ import { useBoardState } from './use-board-state.ts'
 
 export function TransatlanticBoard(props: BoardProps<View, Action, Event>): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  const isPhone = useMedia('(max-width: 719px), (max-height: 500px)')
+  const isPhone = useIsPhone()
   const [closer, setCloser] = useState<Closer | null>(null)
   const board = useBoardState(props, setCloser)
-  useBoardKeys(root, board)
+  useTransatlanticKeys(root, board)
   return (
     <BoardContext value={board}>
       {isPhone ? (

@@ -11,3 +11,8 @@ export function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
   )
 }
+
+/** A phone, upright or on its side, or a window zoomed in so far. The boards' style sheets ask for the same. */
+export function useIsPhone(): boolean {
+  return useMedia('(max-width: 719px), (max-height: 500px)')
+}

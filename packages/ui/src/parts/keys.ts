@@ -1,0 +1,71 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** What a key does now; anything else than a function: nothing. */
+type Command = (() => void) | false | null | undefined
+
+const TYPING = 'input, textarea, select, dialog'
+const CARD = 'button[data-card]:not([tabindex="-1"]):not(:disabled)'
+const USABLE = 'button:not(:disabled):not([tabindex="-1"]), summary'
+
+/**
+ * Keys that work all over the page, but not while somebody types or a dialog is open. Letters are asked for in lower
+ * case. A layout effect: the keys work as soon as the page is seen.
+ */
+function useKeys(target: EventTarget, commandFor: (key: string, event: KeyboardEvent) => Command): void {
+  useLayoutEffect(() => {
+    const onKey = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(TYPING) !== null) return
+      if (document.querySelector('dialog[open]') !== null) return
+      const command = commandFor(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)
+      if (!command) return
+      event.preventDefault()
+      command()
+    }
+    target.addEventListener('keydown', onKey)
+    return () => target.removeEventListener('keydown', onKey)
+  }, [target, commandFor])
+}
+
+/** Keys that a page has whatever it shows. */
+export function usePageKeys(commands: Readonly<Record<string, Command>>): void {
+  useKeys(window, (key) => commands[key])
+}
+
+/**
+ * The keys of a board: arrows lead from card to card, F6 from region to region, and the rest is the game's own. They come
+ * before the page's: an event reaches the document before the window.
+ */
+export function useBoardKeys(root: RefObject<HTMLElement | null>, commandFor: (key: string) => Command): void {
+  useKeys(document, (key, { shiftKey }) => {
+    const commands: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => moveFocus(root.current!, 1),
+      ArrowDown: () => moveFocus(root.current!, 1),
+      ArrowLeft: () => moveFocus(root.current!, -1),
+      ArrowUp: () => moveFocus(root.current!, -1),
+      F6: () => focusNextRegion(root.current!, shiftKey ? -1 : 1),
+    }
+    return commands[key] ?? commandFor(key)
+  })
+}
+
+/** The first card inside, or else the first thing that can be pressed. */
+export function focusFirst(root: HTMLElement, within: string): void {
+  const area = root.querySelector(within)
+  const first = area?.querySelector<HTMLElement>(CARD) ?? area?.querySelector<HTMLElement>(USABLE)
+  first?.focus()
+}
+
+/** From card to card, in the order of the page. */
+function moveFocus(root: HTMLElement, step: 1 | -1): void {
+  const cards = [...root.querySelectorAll<HTMLElement>(CARD)]
+  const at = cards.indexOf(document.activeElement as HTMLElement)
+  cards[at < 0 ? (step === 1 ? 0 : cards.length - 1) : (at + step + cards.length) % cards.length]?.focus()
+}
+
+function focusNextRegion(root: HTMLElement, step: 1 | -1): void {
+  const regions = [...root.querySelectorAll<HTMLElement>('section')].filter((region) => region.querySelector(USABLE))
+  const at = regions.findLastIndex((region) => region.contains(document.activeElement))
+  regions[(at + step + regions.length) % regions.length]?.querySelector<HTMLElement>(USABLE)?.focus()
+}

@@ -142,6 +142,14 @@ export const HOUSE_FAULTS: readonly Mutant[] = [
     tests: HOUSE,
   },
   {
+    name: 'house/no-snapshot-of-a-forgetting-table',
+    file: `${SRC}/writing.ts`,
+    find: 'ends || forgets || next.revision',
+    replace: 'ends || next.revision',
+    why: 'a long log is folded anew whenever a table is opened that has forgotten somebody',
+    tests: WITH_SERVER,
+  },
+  {
     name: 'house/snapshot-of-before',
     file: `${SRC}/writing.ts`,
     find: '...(isTimeForSnapshot && { snapshot: next }),',

@@ -81,9 +81,17 @@ export const SERVER: readonly Mutant[] = [
   {
     name: 'server/rewrite-keeps-the-snapshot',
     file: `${SRC}/store/tables.ts`,
-    find: "await within.deleteFrom('snapshots').where('table_id', '=', id).execute()\n      })\n      await announce",
-    replace: '})\n      await announce',
+    find: "await within.deleteFrom('snapshots').where('table_id', '=', id).where('revision', '<>', clean).execute()\n      })",
+    replace: '})',
     why: 'a forgotten name stands in the snapshot still',
+    tests: STORE,
+  },
+  {
+    name: 'server/rewrite-reads-one-page',
+    file: `${SRC}/store/tables.ts`,
+    find: 'last = rows.at(-1)?.revision',
+    replace: 'last = undefined',
+    why: 'of a long log only the beginning is rid of a forgotten name',
     tests: STORE,
   },
   {

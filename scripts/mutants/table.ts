@@ -5,6 +5,14 @@ const TABLE = ['packages/table/test']
 
 export const TABLE_FAULTS: readonly Mutant[] = [
   {
+    name: 'table/every-sitting-down-is-kept',
+    file: `${SRC}/evolve.ts`,
+    find: "table.status !== 'open' || tenure.seat !== seat",
+    replace: 'tenure.from > 0',
+    why: 'whoever sits down and gets up a thousand times makes a table slow for ever',
+    tests: TABLE,
+  },
+  {
     name: 'table/consent-of-those-present',
     file: `${SRC}/consent.ts`,
     find: 'return peopleSeated(table).every((person) => agreed.includes(person))',

@@ -53,12 +53,15 @@ export class Reading {
   private async retell(live: LiveTable): Promise<readonly ToldEntry[]> {
     const before = this.retold.get(live)
     if (before !== undefined && before.length >= live.table.revision) return before
-    const entries = (await this.parts.store.tables.entriesSince(live.id, 0)).map(readEntry)
-    const table = openTable(entries[0]!)
-    const told = entries.slice(0, 1)
-    for (const entry of entries.slice(1)) {
-      told.push(withTold(entry, evolve(live.game, table, entry)))
-      if (told.length % SLICE === 0) await this.parts.clock.breathe()
+    const { store, clock } = this.parts
+    const [first] = await store.tables.entriesSince(live.id, 0, 1)
+    const told = [readEntry(first!)]
+    const table = openTable(told[0]!)
+    for (let slice: readonly ToldEntry[]; ; ) {
+      slice = (await store.tables.entriesSince(live.id, told.length, SLICE)).map(readEntry)
+      if (slice.length === 0) break
+      told.push(...slice.map((entry) => withTold(entry, evolve(live.game, table, entry))))
+      await clock.breathe()
     }
     live.learnHolders(table)
     this.retold.delete(live)

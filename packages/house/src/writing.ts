@@ -83,7 +83,9 @@ export class Writing {
     const entries = this.fold(live, next, decided)
     const { revision, at } = entries[0]!
     const ends = live.table.status === 'running' && next.status !== 'running'
-    const isTimeForSnapshot = ends || next.revision - live.snapshotRevision >= SNAPSHOT_EVERY
+    // An older snapshot still knows whom the table forgets, and without any the whole log would have to be folded again.
+    const forgets = entries.some(({ kind }) => kind === 'forgotten')
+    const isTimeForSnapshot = ends || forgets || next.revision - live.snapshotRevision >= SNAPSHOT_EVERY
     const due = dueWorkOf({ game: live.game, table: next, orders: live.orders }, this.parts.delay(), at)
     const stored = await this.parts.store.tables.append({
       table: live.id,

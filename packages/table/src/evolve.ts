@@ -223,7 +223,9 @@ function end(table: Table, status: 'over' | 'abandoned' | 'closed'): void {
 function hold(table: Table, seat: Seat, holder: Holder): void {
   table.seats[seat] = holder
   const person = holder.kind === 'person' ? holder.person : null
-  table.holders = [...table.holders, { seat, person, from: table.revision }]
+  // Before the start nobody is told anything alone; however often people sit down and get up, the last time counts.
+  const before = table.holders.filter((tenure) => table.status !== 'open' || tenure.seat !== seat)
+  table.holders = [...before, { seat, person, from: table.revision }]
 }
 
 /** Whoever sits down, or is forgotten, needs no seat kept. */

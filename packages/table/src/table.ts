@@ -145,7 +145,7 @@ export interface Table {
   revision: number
   changedAt: number
   seats: Holder[]
-  /** Who held which seat when, in the order of the log: what one seat was told is its holder's of then. */
+  /** Who has held which seat since the start, in the order of the log: what one seat was told is its holder's of then. */
   holders: readonly Tenure[]
   /** Everybody of whom something stands in the log: who sits here, hosts, or once did. */
   known: readonly PersonId[]

@@ -73,6 +73,20 @@ test('a snapshot from before holders were kept knows them from then on', () => {
   expect(readSnapshot(walk.table)).toEqual(walk.table)
 })
 
+test('sitting down and getting up again and again before the start leaves nothing behind', () => {
+  const walk = new Walk(whispering().game, createdBy(highCard() as unknown as AnyGame, 2, { pace: { kind: 'none' } }))
+  walk.run({ by: anna, command: { kind: 'take-seat', seat: 0 } }, random)
+  for (const by of [ben, cedric, ben, cedric, ben]) {
+    if (walk.table.seats[1]!.kind === 'person')
+      walk.run({ by: by === ben ? cedric : ben, command: { kind: 'leave-seat' } }, random)
+    walk.run({ by, command: { kind: 'take-seat', seat: 1 } }, random)
+  }
+  expect(walk.table.holders).toHaveLength(2)
+  walk.run({ by: anna, command: { kind: 'start' } }, random)
+  for (let i = 0; i < 4; i++) play(walk)
+  expect([anna, ben, cedric].map(({ person }) => whispers(walk, person))).toEqual([2, 2, 0])
+})
+
 test('taking back again and again does not play the game through each time', () => {
   const { game, count } = whispering()
   const walk = running(game)

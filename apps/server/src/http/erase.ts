@@ -14,23 +14,26 @@ export function newErasure({ store, house, visitors }: Pick<HttpParts, 'store' |
     }
     const orders: { table: string; seat: number }[] = []
     for (const id of ids) {
-      const seat = await leave(id, asker)
+      const { seat, revision } = await leave(id, asker)
       if (seat !== null) orders.push({ table: id, seat })
-      await store.tables.rewrite(id, (entry) => withoutPerson(entry as Entry, person))
+      await store.tables.rewrite(id, (entry) => withoutPerson(entry as Entry, person), revision)
     }
     await store.people.delete(person, orders)
     visitors.forget(person)
   }
 
-  /** The seat that the person leaves. A table whose rules are unknown here is not played at, only its words are removed. */
-  async function leave(id: string, by: Asker): Promise<number | null> {
+  /**
+   * The seat that the person leaves, and the revision at which the table has forgotten them. A table whose rules are
+   * unknown here is not played at, only its words are removed.
+   */
+  async function leave(id: string, by: Asker): Promise<{ readonly seat: number | null; readonly revision?: number }> {
     try {
       const live = await house.open(id)
       const seat = live === null ? null : seatOf(live.table, by.person)
-      await house.perform(id, { by, command: { kind: 'forget' } })
-      return seat
+      const outcome = await house.perform(id, { by, command: { kind: 'forget' } })
+      return outcome.refusal === null ? { seat, revision: outcome.revision } : { seat }
     } catch (error) {
-      if (error instanceof RulesUnknown) return null
+      if (error instanceof RulesUnknown) return { seat: null }
       throw error
     }
   }

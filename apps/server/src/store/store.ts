@@ -97,8 +97,11 @@ export interface Tables extends HouseTables {
   /** The table that has waited longest for the person's decision, other than the one where they are. */
   nextWaitingFor(person: string, except?: string): Promise<TableRow | null>
 
-  /** Changes entries in place, for the removal of personal data; undefined leaves one as it is. Drops the snapshot. */
-  rewrite(id: string, change: (entry: Opaque) => Opaque | undefined): Promise<void>
+  /**
+   * Changes entries in place, for the removal of personal data; undefined leaves one as it is. Drops the snapshot, unless it
+   * was made at the revision `clean`, where nothing of what is removed was left in it.
+   */
+  rewrite(id: string, change: (entry: Opaque) => Opaque | undefined, clean?: number): Promise<void>
 }
 
 // What belongs to one person and is nobody else's business.

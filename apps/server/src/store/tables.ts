@@ -51,6 +51,35 @@ async function entriesAfter(db: Database, id: string, revision: number, most?: n
   return most === undefined ? entries : entries.slice(0, most)
 }
 
+/** Some at a time, with a turn for everybody else between: a log may be long. */
+async function rewriteEntries(db: Database, id: string, change: (entry: Opaque) => Opaque | undefined): Promise<void> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['revision', 'entries'])
+      .where('table_id', '=', id)
+      .where('revision', '>', last)
+      .orderBy('revision')
+      .limit(REWRITTEN_AT_ONCE)
+      .execute()
+    for (const { revision, entries } of rows) {
+      const before: Opaque[] = JSON.parse(entries)
+      const after = before.map((entry) => change(entry) ?? entry)
+      if (after.every((entry, index) => entry === before[index])) continue
+      await db
+        .updateTable('entries')
+        .set({ entries: JSON.stringify(after) })
+        .where('table_id', '=', id)
+        .where('revision', '=', revision)
+        .execute()
+    }
+    last = rows.at(-1)?.revision
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+}
+
+const REWRITTEN_AT_ONCE = 200
+
 /** Of one host's tables that wait for players so many are in the public list: one alone must not fill it. */
 const OPEN_OF_ONE_HOST = 3
 
@@ -157,25 +186,10 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
       const row = await query.orderBy('waiting_since').orderBy('id').limit(1).executeTakeFirst()
       return row === undefined ? null : readTable(row)
     },
-    async rewrite(id, change) {
+    async rewrite(id, change, clean = 0) {
       await db.transaction().execute(async (within) => {
-        const rows = await within
-          .selectFrom('entries')
-          .select(['revision', 'entries'])
-          .where('table_id', '=', id)
-          .execute()
-        for (const { revision, entries } of rows) {
-          const before: Opaque[] = JSON.parse(entries)
-          const after = before.map((entry) => change(entry) ?? entry)
-          if (after.every((entry, index) => entry === before[index])) continue
-          await within
-            .updateTable('entries')
-            .set({ entries: JSON.stringify(after) })
-            .where('table_id', '=', id)
-            .where('revision', '=', revision)
-            .execute()
-        }
-        await within.deleteFrom('snapshots').where('table_id', '=', id).execute()
+        await rewriteEntries(within, id, change)
+        await within.deleteFrom('snapshots').where('table_id', '=', id).where('revision', '<>', clean).execute()
       })
       await announce([{ kind: 'changed', table: id }])
     },

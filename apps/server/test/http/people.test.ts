@@ -1,3 +1,5 @@
+import { readEntry } from '@south-street/house'
+import { foldTable } from '@south-street/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../src/operations/log.ts'
 import { sweepOld } from '../../src/operations/retention-job.ts'
@@ -172,6 +174,20 @@ describe.each(BACKENDS)('people, on %s', (backend) => {
     expect(JSON.stringify(await server.nobody.get('/api/tables'))).not.toContain('unusual')
     expect(await server.store.orders.at(table)).toEqual([])
     expect((await anna.view(table)).seats[1]).toMatchObject({ name: '', away: { why: 'left' } })
+  })
+
+  test('a table that has forgotten somebody is opened without folding its whole log, as the log has it', async () => {
+    const gerda = await server.guest('Gerda')
+    const table = await server.running([anna, gerda])
+    for (const text of ['Hello', 'Goodbye']) await gerda.send('POST', `/api/tables/${table}/chat`, { text })
+    await anna.send('POST', `/api/tables/${table}/chat`, { text: 'Farewell' })
+    await gerda.send('DELETE', '/api/me')
+    const { snapshot, entries } = (await server.store.tables.open(table))!
+    const log = await server.store.tables.entriesSince(table, 0)
+    expect(entries).toEqual([])
+    expect(snapshot!.revision).toBe(log.length)
+    const folded = foldTable(server.house.shelf.find('high-card')!, log.map(readEntry))
+    expect(snapshot!.state).toEqual(JSON.parse(JSON.stringify(folded)))
   })
 
   test('the operator closes tables and deletes people', async () => {

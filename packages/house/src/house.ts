@@ -19,7 +19,7 @@ import { dueWorkOf } from './due-work.ts'
 import type { RequestMark } from './kept-entry.ts'
 import { type GivenOrder, LiveTable, type TableListener } from './live-table.ts'
 import type { Advice, GameShelf, HintQuestion, HouseParts } from './parts.ts'
-import { type LogPage, Reading } from './reading.ts'
+import { fitsOnPage, type LogPage, Reading } from './reading.ts'
 import type { NewTable, StoreNews } from './store.ts'
 import { TableCache } from './table-cache.ts'
 import { type Outcome, Writing } from './writing.ts'
@@ -145,8 +145,7 @@ export class House {
     begin: (missed: readonly ToldEntry[] | null) => void,
     hear: TableListener,
   ): Promise<() => void> {
-    const isKnown = since !== undefined && since <= live.table.revision
-    const page = isKnown ? await this.page(live, since) : null
+    const page = since !== undefined && fitsOnPage(live, since) ? await this.page(live, since) : null
     // From here on without a pause.
     if (live.isStale) {
       hear(null)

@@ -11,11 +11,17 @@ export interface LogPage {
   readonly more: boolean
 }
 
-const PAGE = 500
+/** A whole game fits; so many of the longest chat lines keep nobody waiting. */
+const PAGE = 250
 /** Between so many entries of an old log others have their turn. */
 const SLICE = 40
 /** Logs from before `told` was kept: so many of them stay in memory once they have been read. */
 const MOST_RETOLD = 16
+
+/** Whether there is such a revision, and all that has happened since is one page at most. */
+export function fitsOnPage({ table }: LiveTable, since: number): boolean {
+  return since <= table.revision && table.revision - since <= PAGE
+}
 
 /**
  * Reads logs. Whoever asks for much waits for the others who do, with a turn for everybody else between: however many

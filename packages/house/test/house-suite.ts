@@ -194,7 +194,7 @@ export function tryHouse(name: string, fresh: () => Promise<FreshStore>): void {
       let since = 0
       for (let more = true; more; ) {
         const page = await reader.house.page(live, since)
-        expect(page.entries.length).toBeLessThanOrEqual(500)
+        expect(page.entries.length).toBeLessThanOrEqual(250)
         read.push(...page.entries)
         since = page.revision
         more = page.more

@@ -43,10 +43,21 @@ export class MeasuredProcess {
 
   /** Of memory, what is left after a garbage collection, which takes a while itself. */
   async usage(question: 'cpu' | 'memory'): Promise<Usage> {
+    return (await this.#ask(question)) as Usage
+  }
+
+  /** CPU milliseconds of the longest turn of the event loop while the work is done. */
+  async longestTurn(work: () => Promise<unknown>): Promise<number> {
+    await this.#ask('watch')
+    await work()
+    return (await this.#ask('longest turn')) as number
+  }
+
+  async #ask(question: string): Promise<unknown> {
     const answer = once(this.#child, 'message')
     this.#child.send(question)
-    const [usage] = await answer
-    return usage as Usage
+    const [told] = await answer
+    return told
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
-import type { ServerReport } from './run.ts'
+import type { LongTable } from './long-table.ts'
+import type { Machine, ServerReport } from './run.ts'
 
 const count = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
@@ -9,10 +10,10 @@ export function formatServerReport({
   liveTables,
   storedTables,
   thinkingBots,
-  cpu,
-  node,
+  longTable,
+  ...machine
 }: ServerReport): string {
-  const rows: [string, string, string][] = [
+  return formatRows(machine, [
     [
       `CPU of an action, ${comparison.tables} tables of four: ours, on disk`,
       `${fine.format(comparison.ownMilliseconds)} ms`,
@@ -48,7 +49,41 @@ export function formatServerReport({
       `p99 ${fine.format(thinkingBots.p99Milliseconds)} ms`,
       'under 100 ms',
     ],
+    ...longTableRows(longTable),
+  ])
+}
+
+export function formatLongTable({ longTable, ...machine }: Pick<ServerReport, 'longTable' | keyof Machine>): string {
+  return formatRows(machine, longTableRows(longTable))
+}
+
+type Row = readonly [what: string, figure: string, bar: string]
+
+function longTableRows({ entries, takeBacks, asked, deletionTurn, readers, answers, ...health }: LongTable): Row[] {
+  const { healthP99Milliseconds: p99, healthMaxMilliseconds: max } = health
+  return [
+    [
+      `a log of ${count.format(entries)} entries, ${count.format(takeBacks)} take-backs`,
+      'main thread: in memory, cold',
+      '',
+    ],
+    ...asked.map(
+      ({ what, inMemory, cold }): Row => [
+        `  ${what}`,
+        `${fine.format(inMemory)} ms, ${fine.format(cold)} ms`,
+        'under 20 ms',
+      ],
+    ),
+    ['  a player is deleted: longest turn', `${fine.format(deletionTurn)} ms`, 'under 20 ms'],
+    [
+      `/healthz while ${readers} read it at once (${count.format(answers)} answers)`,
+      `p99 ${fine.format(p99)} ms, max ${fine.format(max)} ms`,
+      'under 100 ms',
+    ],
   ]
+}
+
+function formatRows({ cpu, node }: Machine, rows: readonly Row[]): string {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   const lines = rows.map(([name, value, bar]) =>
     `${name.padEnd(widths[0]!)}  ${value.padEnd(widths[1]!)}  ${bar}`.trimEnd(),

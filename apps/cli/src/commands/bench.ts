@@ -4,16 +4,22 @@ import { print } from '../output.ts'
 export const bench: Command = {
   name: 'bench',
   summary: 'measure the rules engine and the server',
-  help: `Usage: south-street bench [--only rules|server] [--json]
+  help: `Usage: south-street bench [--only rules|server|long-table] [--json]
 
 Measures random games, the engine's basic operations and the best delivery, next to the same rules run by
 boardgame.io; then the server, next to boardgame.io's own: CPU per action, thousands of live tables, a full database,
-thinking bots. Takes about six minutes. Needs the development dependencies.`,
+thinking bots, a table with a very long log (long-table: this alone, in a minute). Takes about seven minutes. Needs the
+development dependencies.`,
   run: async (args) => {
     const { values } = readFlags(args, { json: { type: 'boolean', default: false }, only: { type: 'string' } })
-    const only = values.only === undefined ? null : readName('only', values.only, ['rules', 'server'])
+    const only = values.only === undefined ? null : readName('only', values.only, ['rules', 'server', 'long-table'])
     if (process.stderr.isTTY) process.stderr.write('This takes a few minutes.\n')
-    const { formatReport, formatServerReport, runBench, runServerBench } = await load()
+    const { formatReport, formatServerReport, runBench, runServerBench, ...bench } = await load()
+    if (only === 'long-table') {
+      const report = await bench.runLongTableBench()
+      await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : bench.formatLongTable(report))
+      return 0
+    }
     const rules = only === 'server' ? null : await runBench()
     if (rules !== null && !values.json) await print(formatReport(rules))
     const server = only === 'rules' ? null : await runServerBench()

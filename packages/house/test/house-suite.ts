@@ -201,6 +201,17 @@ export function tryHouse(name: string, fresh: () => Promise<FreshStore>): void {
       }
       expect(count.applied).toBe(0)
       expect(read.map(({ revision }) => revision)).toEqual(Array.from({ length: live.table.revision }, (_, i) => i + 1))
+
+      // Whoever watches from further back than a page starts again from the view.
+      for (const [missed, isTold] of [
+        [250, true],
+        [251, false],
+      ] as const) {
+        const told = await new Promise((begun) =>
+          reader.house.watch(live, live.table.revision - missed, begun, () => {}),
+        )
+        expect(told !== null).toBe(isTold)
+      }
     })
 
     test('kept without what was told is told again, once, and as it was', async () => {

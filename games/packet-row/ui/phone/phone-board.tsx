@@ -1,5 +1,5 @@
-import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { BoardTabs, classNames, Drawing, Icon, useTab, useWords } from '@south-street/ui'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import { ActionBar } from '../board/action-bar.tsx'
 import { AskingLine } from '../board/asking-line.tsx'
@@ -26,29 +26,35 @@ type Tab = Area | typeof ALL
 export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const { say } = useWords()
   const { view, round, still } = useBoard()
-  // The asked area opens by itself; another tab stays open only while the same question stands.
   const question = `${view.round}/${view.phase}/${view.area}`
-  const [opened, setOpened] = useState<{ readonly question: string; readonly tab: Tab } | null>(null)
-  const tab: Tab = opened?.question === question ? opened.tab : view.area === NONE ? ALL : view.area
-  const open = (next: Tab) => setOpened({ question, tab: next })
+  const [tab, open] = useTab<Tab>(question, view.area === NONE ? ALL : view.area)
+  const all = (
+    <>
+      <Icon name="grid" />
+      {say('board.all')}
+    </>
+  )
+  const areas = AREAS.map((name, area) => (
+    <Fragment key={name}>
+      {round.asked.includes(area) && <i>{round.asked.indexOf(area) + 1}</i>}
+      <Drawing of={`area-${name}`} />
+      {say(`areas.${name}`)}
+    </Fragment>
+  ))
+  const tabs = [{ name: ALL, content: all }, ...areas.map((content, area) => ({ name: area, content }))] as const
   return (
     <div className={classNames(styles.phone, still && styles.still, tab === ALL && styles.all)} ref={root}>
       <div className={styles.seats}>
         <PhoneSeats />
       </div>
-      <div className={styles.tabs} role="tablist" aria-label={say('board.areas')}>
-        <button type="button" role="tab" aria-selected={tab === ALL} onClick={() => open(ALL)}>
-          <Icon name="grid" />
-          {say('board.all')}
-        </button>
-        {AREAS.map((name, area) => (
-          <button type="button" key={name} role="tab" aria-selected={tab === area} onClick={() => open(area)}>
-            {round.asked.includes(area) && <i>{round.asked.indexOf(area) + 1}</i>}
-            <Drawing of={`area-${name}`} />
-            {say(`areas.${name}`)}
-          </button>
-        ))}
-      </div>
+      <BoardTabs<Tab>
+        label={say('board.areas')}
+        tabs={tabs}
+        chosen={tab}
+        choose={open}
+        still={still}
+        className={styles.tabs}
+      />
       {tab === ALL ? <Overview /> : <PhoneArea area={tab} />}
       {tab === ALL && view.viewer !== null && <HandButton />}
       {tab !== ALL && view.viewer !== null && <PhoneHand />}

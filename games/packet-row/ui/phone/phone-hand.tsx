@@ -1,4 +1,4 @@
-import { classNames, Drawing, useWords, VisuallyHidden } from '@south-street/ui'
+import { classNames, Drawing, RosettePoints, useWords, VisuallyHidden } from '@south-street/ui'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
@@ -35,10 +35,7 @@ export function PhoneHand(): ReactNode {
         <span className={styles.purse}>
           <Purse amount={view.money[seat]!} />
         </span>
-        <span className={styles.points}>
-          <Drawing of="rosette" />
-          <b>{pointsSoFar(view)}</b>
-        </span>
+        <RosettePoints points={pointsSoFar(view)} title={words.say('board.points-so-far')} />
         <span className={styles.gap} />
         {filled(COUNTERS).map(({ name, cards }) => (
           <Counter key={name} name={name} cards={cards} open={() => setGroup(name)} />

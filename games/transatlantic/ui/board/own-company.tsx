@@ -1,4 +1,4 @@
-import { Button, Drawing, sayMoney, useWords } from '@south-street/ui'
+import { Button, Drawing, OwnSeat, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FLAG, FLAGS, SETUP, SHIPS } from '../../src/catalogue.ts'
 import type { View } from '../../src/view.ts'
@@ -12,18 +12,26 @@ import { nameOf } from './speech.ts'
 /** The viewer's own company: purse, sheet, hand, played stack. */
 export function OwnCompany(): ReactNode {
   const words = useWords()
-  const { view } = useBoard()
+  const { view, seats } = useBoard()
+  const seat = view.viewer!
   return (
-    <section className={styles.own} aria-label={words.say('board.your-company')} data-region="own">
-      <Purse />
+    <OwnSeat
+      label={words.say('board.your-company')}
+      seat={seats[seat]!}
+      money={<span>{sayMoney(words, view.money[seat]!)}</span>}
+      points={scoresNow(view)[seat]!}
+      pointsTitle={words.say('board.points-now')}
+      below={<Left />}
+      className={styles.own}
+    >
       <div className={styles.sheet}>
-        <Sheet seat={view.viewer!} />
+        <Sheet seat={seat} />
       </div>
       <div className={styles.cards}>
         <Hand />
         <PlayedStack />
       </div>
-    </section>
+    </OwnSeat>
   )
 }
 
@@ -31,31 +39,19 @@ export function housesLeft(view: View): number {
   return SETUP.houses - view.houses.reduce((sum, region) => sum + region[view.viewer!]!, 0)
 }
 
-/** Money, points, captains and houses left, stored ships, and the Director tile. */
-function Purse(): ReactNode {
+/** Captains and houses left, stored ships, and the Director tile. */
+function Left(): ReactNode {
   const words = useWords()
-  const { view, seats } = useBoard()
-  const seat = view.viewer!
+  const { view } = useBoard()
   return (
-    <div className={styles.me}>
-      <div className={styles.name}>
-        <Drawing of={`flag-${seats[seat]!.house}`} className={styles.flag} />
-        <span>{seats[seat]!.name}</span>
-      </div>
-      <div className={styles.cash}>
-        <span>{sayMoney(words, view.money[seat]!)}</span>
-        <span className={styles.points} title={words.say('board.points-now')}>
-          <Drawing of="rosette" />
-          <b>{scoresNow(view)[seat]}</b>
-        </span>
-      </div>
+    <>
       <small className={styles.left}>
-        <span>{words.say('board.captains', { count: view.captains[seat]! })}</span>
+        <span>{words.say('board.captains', { count: view.captains[view.viewer!]! })}</span>
         <span>{words.say('board.houses-left', { count: housesLeft(view) })}</span>
       </small>
       <Stored />
       <DirectorTile />
-    </div>
+    </>
   )
 }
 

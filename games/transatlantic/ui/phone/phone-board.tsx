@@ -1,4 +1,4 @@
-import { classNames, Icon, useWords } from '@south-street/ui'
+import { BoardTabs, classNames, Icon, useTab, useWords } from '@south-street/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { REGIONS } from '../../src/catalogue.ts'
 import { ActionBar } from '../board/action-bar.tsx'
@@ -21,27 +21,37 @@ type Tab = 'market' | 'seas'
 /** The market or all seas; below the own company; what is asked is under the thumb. */
 export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const { say } = useWords()
-  const { view, isMine } = useBoard()
+  const { view, isMine, still } = useBoard()
   const asksAbove = useAsksAbove()
   const [harbour, setHarbour] = useState(false)
-  // What is asked opens by itself; another tab stays open only while the same question stands.
   const question = `${view.round}/${view.actor}/${view.decision}/${asksAbove}`
-  const [opened, setOpened] = useState<{ readonly question: string; readonly tab: Tab } | null>(null)
-  const asked: Tab = asksAbove || (isMine && view.decision === 'buy') ? 'market' : 'seas'
-  const tab = opened?.question === question ? opened.tab : asked
-  const open = (next: Tab) => setOpened({ question, tab: next })
+  const [tab, open] = useTab<Tab>(question, asksAbove || (isMine && view.decision === 'buy') ? 'market' : 'seas')
+  const market = (
+    <>
+      <Icon name="crate" />
+      {say(asksAbove ? 'board.choice' : 'board.market')}
+    </>
+  )
+  const seas = (
+    <>
+      <Icon name="grid" />
+      {say('board.seas')}
+    </>
+  )
   return (
     <div className={styles.phone} ref={root}>
       <PhoneSeats />
-      <div className={styles.tabs} role="tablist" aria-label={say('board.areas')}>
-        <button type="button" role="tab" aria-selected={tab === 'market'} onClick={() => open('market')}>
-          <Icon name="crate" />
-          {say(asksAbove ? 'board.choice' : 'board.market')}
-        </button>
-        <button type="button" role="tab" aria-selected={tab === 'seas'} onClick={() => open('seas')}>
-          <Icon name="grid" />
-          {say('board.seas')}
-        </button>
+      <BoardTabs<Tab>
+        label={say('board.areas')}
+        tabs={[
+          { name: 'market', content: market },
+          { name: 'seas', content: seas },
+        ]}
+        chosen={tab}
+        choose={open}
+        still={still}
+        className={styles.tabs}
+      >
         <button
           type="button"
           role="tab"
@@ -51,7 +61,7 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
         >
           <Icon name="cards" />
         </button>
-      </div>
+      </BoardTabs>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it scrolls, and must be reachable by keyboard. */}
       <section className={styles.upper} aria-label={say('board.areas')} tabIndex={0}>
         {tab === 'market' ? (

@@ -1,4 +1,4 @@
-import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
+import { classNames, Drawing, RosettePoints, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { CARDS } from '../../src/catalogue.ts'
 import { scoresNow } from '../board/appraisal.ts'
@@ -58,10 +58,7 @@ function PhonePurse(): ReactNode {
   return (
     <div className={styles.purse}>
       <b className={styles.cash}>{sayMoney(words, view.money[seat]!)}</b>
-      <span className={styles.points} title={words.say('board.points-now')}>
-        <Drawing of="rosette" />
-        <b>{scoresNow(view)[seat]}</b>
-      </span>
+      <RosettePoints points={scoresNow(view)[seat]!} title={words.say('board.points-now')} />
       <span className={styles.left}>
         <span role="img" aria-label={words.say('board.captains', { count: captains })}>
           <Drawing of={`ta-captain-${house}`} /> {captains}

@@ -1,4 +1,4 @@
-import { Drawing, FinalPanel, FinalTable, type SeatInfo, useWords, VisuallyHidden } from '@south-street/ui'
+import { Drawing, FinalTable, type SeatInfo, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FIRST_HEADQUARTERS, FIRST_STEAMSHIP, FLAG, FLAGS } from '../../src/catalogue.ts'
 import { columnValue } from '../../src/sheet.ts'
@@ -32,15 +32,13 @@ export function FinalSheets({ view, seats, order }: FinalSheetsProps): ReactNode
     return { name: flag, head, title, cell: (seat: number) => `${owned(seat, index)} × ${worth(seat, index)}` }
   })
   return (
-    <FinalPanel title={words.say('result.final-ships')} line={words.say('result.final-ships-line')}>
-      <FinalTable
-        label={words.say('result.final-ships')}
-        first={words.say('result.company')}
-        columns={columns}
-        seats={seats}
-        order={order}
-        className={styles.companies}
-      />
-    </FinalPanel>
+    <FinalTable
+      title={words.say('result.final-ships')}
+      line={words.say('result.final-ships-line')}
+      first={words.say('result.company')}
+      columns={columns}
+      seats={seats}
+      order={order}
+    />
   )
 }

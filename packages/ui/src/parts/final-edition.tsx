@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import type { SeatInfo } from '../board.ts'
 import { Drawing, UseDrawing } from '../drawing/drawing.tsx'
-import { sayList } from '../words/say.ts'
+import { sayList, sayMoney } from '../words/say.ts'
 import { useWords, type Words } from '../words/words.ts'
-import { classNames } from './class-names.ts'
 import styles from './final-edition.module.css'
 import { Piece } from './piece.tsx'
 
+/** Longer headlines are set smaller, so that they take one line. */
+const LONG_TITLE = 26
+
 interface FinalEditionProps {
-  /** The drawing of the winner's face. */
-  readonly portrait: string
-  readonly title: string
-  /** A title that would take two lines is set smaller. */
-  readonly isLong?: boolean
-  readonly line: string
+  readonly seats: readonly SeatInfo[]
+  /** All seats, the winner first. */
+  readonly order: readonly number[]
+  readonly won: readonly number[]
+  /** Every seat's points. */
+  readonly totals: readonly number[]
+  readonly rounds: number
+  /** The drawing of a seat's face. */
+  readonly portraitOf: (seat: number) => string
   /** Drawn over the harbour behind the title. */
   readonly backdrop?: ReactNode
   readonly offers: ReactNode
@@ -22,8 +27,12 @@ interface FinalEditionProps {
 
 /** The end of a game: who won, with what, and panels that tell how it came about. */
 export function FinalEdition(props: FinalEditionProps): ReactNode {
-  const { portrait, title, isLong = false, line, backdrop, offers, children } = props
+  const { seats, order, won, totals, rounds, portraitOf, backdrop, offers, children } = props
   const words = useWords()
+  const title = winnersTitle(words, seats, won)
+  const best = won[0]!
+  const next = order.find((seat) => !won.includes(seat)) ?? best
+  const line = words.say('result.line', { points: totals[best]!, next: totals[next]!, count: rounds })
   return (
     <div className={styles.result}>
       <header className={styles.hero}>
@@ -32,11 +41,11 @@ export function FinalEdition(props: FinalEditionProps): ReactNode {
           {backdrop}
         </svg>
         <div className={styles.medal}>
-          <Drawing of={portrait} />
+          <Drawing of={portraitOf(best)} />
         </div>
         <div className={styles.title}>
           <p>{words.say('result.final-edition')}</p>
-          <h1 className={isLong ? styles.long : undefined}>{title}</h1>
+          <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
           <p>{line}</p>
         </div>
         <div className={styles.offers}>{offers}</div>
@@ -47,7 +56,7 @@ export function FinalEdition(props: FinalEditionProps): ReactNode {
 }
 
 /** Who won, as a headline. */
-export function winnersTitle(words: Words, seats: readonly SeatInfo[], won: readonly number[]): string {
+function winnersTitle(words: Words, seats: readonly SeatInfo[], won: readonly number[]): string {
   const names = won.map((seat) => seats[seat]!.name)
   if (won.length > 1) return words.say('result.share', { seats: sayList(words, names) })
   return seats[won[0]!]!.isYou ? words.say('result.you-win') : words.say('result.wins', { seat: names[0]! })
@@ -87,45 +96,72 @@ interface FinalColumn {
 }
 
 interface FinalTableProps {
-  readonly label: string
+  readonly title: string
+  readonly line?: string
   /** What the first column holds: houses, companies. */
   readonly first: string
   readonly columns: readonly FinalColumn[]
   readonly seats: readonly SeatInfo[]
   readonly order: readonly number[]
-  readonly className: string | undefined
 }
 
-/** A line for every seat, the winner first. */
-export function FinalTable({ label, first, columns, seats, order, className }: FinalTableProps): ReactNode {
+/** A frame with a line for every seat, the winner first. */
+export function FinalTable({ title, line, first, columns, seats, order }: FinalTableProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classNames(styles.scroll, className)} aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {columns.map(({ name, head, title }) => (
-              <th key={name} scope="col" title={title}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((seat) => (
-            <tr key={seat}>
-              <th scope="row">
-                <Piece house={seats[seat]!.house} className={styles.piece} />
-                {seats[seat]!.name}
-              </th>
-              {columns.map((column) => (
-                <td key={column.name}>{column.cell(seat)}</td>
+    <FinalPanel title={title} {...(line !== undefined && { line })}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {columns.map(({ name, head, title }) => (
+                <th key={name} scope="col" title={title}>
+                  {head}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {order.map((seat) => (
+              <tr key={seat}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Piece house={seats[seat]!.house} className={styles.piece} />
+                    {seats[seat]!.name}
+                  </span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.name}>{column.cell(seat)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </FinalPanel>
   )
+}
+
+/** What a column of the ledger says of an account, by the column's name in the words. */
+export type LedgerColumns<Account> = Readonly<
+  Record<string, (account: Account, money: (amount: number) => string) => string | number>
+>
+
+interface FinalLedgerProps<Account> extends Omit<FinalTableProps, 'title' | 'line' | 'columns'> {
+  readonly columns: LedgerColumns<Account>
+  /** One for every seat. */
+  readonly accounts: readonly Account[]
+}
+
+/** What every seat has done in the game, in figures. */
+export function FinalLedger<Account>({ columns, accounts, ...table }: FinalLedgerProps<Account>): ReactNode {
+  const words = useWords()
+  const money = (amount: number) => sayMoney(words, amount)
+  const figures = Object.entries(columns).map(([name, value]) => ({
+    name,
+    head: words.say(`result.${name}`),
+    cell: (seat: number) => value(accounts[seat]!, money),
+  }))
+  return <FinalTable {...table} title={words.say('result.ledger')} columns={figures} />
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Drawing } from '../drawing/drawing.tsx'
+import styles from './rosette-points.module.css'
+
+interface RosettePointsProps {
+  readonly points: number
+  readonly title: string
+}
+
+/** One's own points, on a rosette. */
+export function RosettePoints({ points, title }: RosettePointsProps): ReactNode {
+  return (
+    <span className={styles.rosette} title={title}>
+      <Drawing of="rosette" />
+      <b>{points}</b>
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { io, type Socket } from 'socket.io-client'
+import { cpuPerAction, type Load } from './cpu-per-action.ts'
 import { MeasuredProcess } from './measured-process.ts'
 import { chooseAction, playersRandom } from './player.ts'
 
@@ -42,9 +42,8 @@ class Match {
   async open(): Promise<void> {
     // One after another: the first one makes the match.
     for (const [seat, socket] of this.#sockets.entries()) {
-      // A socket.io client is an emitter in all that `once` needs; Node's types want an EventEmitter.
-      if (!socket.connected) await once(socket as never, 'connect')
-      const synced = once(socket as never, 'sync')
+      if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', resolve))
+      const synced = new Promise<void>((resolve) => socket.once('sync', () => resolve()))
       socket.emit('sync', this.#id, String(seat), undefined, SEATS)
       await synced
     }
@@ -73,26 +72,15 @@ class Match {
 }
 
 /** CPU milliseconds of boardgame.io's server per action, at so many tables of four connected players. */
-export async function measureBoardgameIo(tables: number, warmUpEach: number, actionsEach: number): Promise<number> {
+export async function measureBoardgameIo(tables: number, load: Load): Promise<number> {
   const file = fileURLToPath(new URL('./boardgame-io-server.ts', import.meta.url))
   const server = await MeasuredProcess.start([file], {}, (line) => (line.startsWith('http') ? line : null))
   try {
     const matches = Array.from({ length: tables }, (_, table) => new Match(server.address, table))
     for (const match of matches) await match.open()
-    const play = async (count: number) => {
-      let done = 0
-      const rounds = matches.map(async (match) => {
-        for (let action = 0; action < count && (await match.act()); action++) done++
-      })
-      await Promise.all(rounds)
-      return done
-    }
-    await play(warmUpEach)
-    const before = await server.usage('cpu')
-    const actions = await play(actionsEach)
-    const after = await server.usage('cpu')
+    const milliseconds = await cpuPerAction(server, matches, load)
     for (const match of matches) match.close()
-    return (after.cpuMilliseconds - before.cpuMilliseconds) / actions
+    return milliseconds
   } finally {
     await server.stop()
   }

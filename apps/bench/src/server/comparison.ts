@@ -1,4 +1,5 @@
 import { measureBoardgameIo } from './boardgame-io-load.ts'
+import { cpuPerAction, type Load } from './cpu-per-action.ts'
 import { withOwnServer } from './own-server.ts'
 import { newPeople, OwnTable, SEATS } from './own-table.ts'
 
@@ -12,12 +13,11 @@ export interface Comparison {
 
 const TABLES = 200
 /** A server that has run for some seconds is what counts: the compiler has its say before, with both. */
-const WARM_UP_EACH = 50
-const ACTIONS_EACH = 50
+const LOAD: Load = { warmUpEach: 50, actionsEach: 50 }
 /** In turns, so that whatever else the machine does hits both alike; the median counts. */
 const TURNS = 3
 
-async function measureOwn(tables: number, warmUpEach: number, actionsEach: number): Promise<number> {
+async function measureOwn(tables: number, load: Load): Promise<number> {
   return withOwnServer(async (server) => {
     const people = await newPeople(server.address, tables * SEATS)
     const live: OwnTable[] = []
@@ -26,20 +26,10 @@ async function measureOwn(tables: number, warmUpEach: number, actionsEach: numbe
       live.push(await OwnTable.start(server.address, seated, table))
     }
     for (const table of live) await table.connect()
-    const play = async (count: number) => {
-      let done = 0
-      const rounds = live.map(async (table) => {
-        for (let action = 0; action < count && (await table.act()) !== null; action++) done++
-      })
-      await Promise.all(rounds)
-      return done
-    }
-    await play(warmUpEach)
-    const before = await server.usage('cpu')
-    const actions = await play(actionsEach)
-    const after = await server.usage('cpu')
+    const acting = live.map((table) => ({ act: async () => (await table.act()) !== null }))
+    const milliseconds = await cpuPerAction(server, acting, load)
     for (const table of live) table.close()
-    return (after.cpuMilliseconds - before.cpuMilliseconds) / actions
+    return milliseconds
   })
 }
 
@@ -49,8 +39,8 @@ export async function compareServers(): Promise<Comparison> {
   const own: number[] = []
   const other: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
-    own.push(await measureOwn(TABLES, WARM_UP_EACH, ACTIONS_EACH))
-    other.push(await measureBoardgameIo(TABLES, WARM_UP_EACH, ACTIONS_EACH))
+    own.push(await measureOwn(TABLES, LOAD))
+    other.push(await measureBoardgameIo(TABLES, LOAD))
   }
   const [ownMilliseconds, boardgameIoMilliseconds] = [median(own), median(other)]
   return { tables: TABLES, ownMilliseconds, boardgameIoMilliseconds, ratio: ownMilliseconds / boardgameIoMilliseconds }

@@ -35,55 +35,25 @@ function groupsOf(hand: readonly CardIndex[], fleet: readonly CardIndex[]): Omit
   )
 }
 
-/** What gives way first, until the hand fits. Fleet and goods always overlap. */
-const LAYS: readonly Readonly<Record<GroupName, Lay>>[] = [
-  { fleet: 'fan', contracts: 'open', goods: 'fan', helpers: 'fan', cash: 'spines', bankers: 'spines', built: 'spines' },
-  {
-    fleet: 'fan',
-    contracts: 'open',
-    goods: 'fan',
-    helpers: 'fan',
-    cash: 'counter',
-    bankers: 'counter',
-    built: 'counter',
-  },
-  {
-    fleet: 'fan',
-    contracts: 'fan',
-    goods: 'fan',
-    helpers: 'fan',
-    cash: 'counter',
-    bankers: 'counter',
-    built: 'counter',
-  },
-  {
-    fleet: 'fan',
-    contracts: 'fan',
-    goods: 'fan',
-    helpers: 'spines',
-    cash: 'counter',
-    bankers: 'counter',
-    built: 'counter',
-  },
-  {
-    fleet: 'spines',
-    contracts: 'fan',
-    goods: 'spines',
-    helpers: 'spines',
-    cash: 'counter',
-    bankers: 'counter',
-    built: 'counter',
-  },
-  {
-    fleet: 'spines',
-    contracts: 'spines',
-    goods: 'spines',
-    helpers: 'spines',
-    cash: 'counter',
-    bankers: 'counter',
-    built: 'counter',
-  },
-]
+type Lays = Readonly<Record<GroupName, Lay>>
+
+const ROOMIEST: Lays = {
+  fleet: 'fan',
+  contracts: 'open',
+  goods: 'fan',
+  helpers: 'fan',
+  cash: 'spines',
+  bankers: 'spines',
+  built: 'spines',
+}
+
+// Each gives way in one thing more than the one before. Fleet and goods always overlap.
+const COUNTED: Lays = { ...ROOMIEST, cash: 'counter', bankers: 'counter', built: 'counter' }
+const FANNED: Lays = { ...COUNTED, contracts: 'fan' }
+const NARROW: Lays = { ...FANNED, helpers: 'spines' }
+const NARROWER: Lays = { ...NARROW, fleet: 'spines', goods: 'spines' }
+const NARROWEST: Lays = { ...NARROWER, contracts: 'spines' }
+const LAYS: readonly Lays[] = [ROOMIEST, COUNTED, FANNED, NARROW, NARROWER, NARROWEST]
 
 const STEP = 0.2755
 const SPINE = 0.296

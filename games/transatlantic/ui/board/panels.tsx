@@ -1,8 +1,9 @@
 import { classNames, Drawing, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { CARDS, FLAG, FLAGS } from '../../src/catalogue.ts'
+import { CARDS, FLAG } from '../../src/catalogue.ts'
 import { Pictogram } from '../card/pictogram.tsx'
 import { useBoard } from './board-context.ts'
+import { FlagCounts } from './flag-counts.tsx'
 import styles from './panels.module.css'
 import { cardEffect, cardTitle } from './speech.ts'
 
@@ -18,14 +19,11 @@ export function Docks(): ReactNode {
         </button>
         <small>{words.say('board.docks-line')}</small>
       </h3>
-      <ul className={styles.flags}>
-        {FLAGS.map((flag, column) => (
-          <li key={flag} title={words.say(`flags.${flag}`)}>
-            <Drawing of={`ta-flag-${flag}`} />
-            {view.docks.filter((ship) => FLAG[ship] === column).length}
-          </li>
-        ))}
-      </ul>
+      <FlagCounts
+        label={words.say('board.docks')}
+        countOf={(column) => view.docks.filter((ship) => FLAG[ship] === column).length}
+        titleOf={(flag) => words.say(`flags.${flag}`)}
+      />
     </section>
   )
 }

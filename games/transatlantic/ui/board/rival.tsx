@@ -2,10 +2,10 @@ import type { Seat } from '@south-street/engine'
 import { classNames, Drawing, houseColor, sayMoney, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
-import { FLAGS } from '../../src/catalogue.ts'
 import { columnValue } from '../../src/sheet.ts'
 import { scoresNow } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
+import { FlagCounts } from './flag-counts.tsx'
 import styles from './rival.module.css'
 import { cardTitle } from './speech.ts'
 
@@ -14,6 +14,7 @@ export function Rival({ seat }: { readonly seat: Seat }): ReactNode {
   const words = useWords()
   const { view, seats, look } = useBoard()
   const { name, house } = seats[seat]!
+  const markers = view.markers[seat]!
   const visible = view.stacks[seat]!.at(-1)
   const ships = view.owners.filter((owner) => owner === seat).length - view.headquarters[seat]!.length
   return (
@@ -45,21 +46,17 @@ export function Rival({ seat }: { readonly seat: Seat }): ReactNode {
         <Drawing of="rosette" />
         {scoresNow(view)[seat]}
       </span>
-      <ul className={styles.flags} aria-label={words.say('board.markers-by-flag')}>
-        {FLAGS.map((flag, column) => {
-          const count = view.markers[seat]![column]!
-          const text = words.say('board.flag-worth', {
+      <FlagCounts
+        label={words.say('board.markers-by-flag')}
+        countOf={(column) => markers[column]!}
+        titleOf={(flag, column) =>
+          words.say('board.flag-worth', {
             flag: words.say(`flags.${flag}`),
-            points: columnValue(view.players, count),
+            points: columnValue(view.players, markers[column]!),
           })
-          return (
-            <li key={flag} title={text}>
-              <Drawing of={`ta-flag-${flag}`} />
-              {count}
-            </li>
-          )
-        })}
-      </ul>
+        }
+        className={styles.flags}
+      />
     </section>
   )
 }

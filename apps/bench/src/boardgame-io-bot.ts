@@ -1,10 +1,11 @@
 import { type Action, packetRow, type State } from '@south-street/packet-row'
+import type { Game } from 'boardgame.io'
 import { MCTSBot } from 'boardgame.io/ai'
 import { InitializeGame } from 'boardgame.io/internal'
 
 /** Iterations that boardgame.io's own tree search makes on the same rules, with its usual playouts of 50 moves. */
 export async function searchWithBoardgameIo(start: State, iterations: number): Promise<void> {
-  const game = {
+  const game: Game<State> = {
     name: 'packet-row',
     disableUndo: true,
     setup: () => packetRow.clone(start),
@@ -16,7 +17,6 @@ export async function searchWithBoardgameIo(start: State, iterations: number): P
     playerID === '0' && G.actor >= 0
       ? packetRow.legal(G, G.actor).map((action) => ({ move: 'act', args: [G.actor, action] }))
       : []
-  // Its types know no plain object as a game and no game without the framework's own context: hence the casts.
-  const bot = new MCTSBot({ game, enumerate, iterations, seed: 1 } as never)
-  await bot.play(InitializeGame({ game, numPlayers: start.players }) as never, '0')
+  const bot = new MCTSBot({ game, enumerate, iterations, seed: 1 })
+  await bot.play(InitializeGame({ game, numPlayers: start.players }), '0')
 }

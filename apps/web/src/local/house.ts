@@ -1,4 +1,4 @@
-import { chooseOptions, type Json } from '@south-street/engine'
+import { chooseOptions } from '@south-street/engine'
 import { type GameShelf, House, type LiveTable, type Thinker } from '@south-street/house'
 import { type CreatedEntry, eventFor, exportTable, type ToldEntry, tableView } from '@south-street/table'
 import type { Connection, TableNews } from '../table/table-link.ts'
@@ -170,10 +170,9 @@ export class LocalHouse implements Service {
     return this.house.advise({ game, rules: version, players, level: ADVISER, view })
   }
 
-  async record({ table }: Options<'record'>): Promise<Json> {
+  async record({ table }: Options<'record'>) {
     const { game, table: now } = (await this.house.open(table))!
-    // A record is plain JSON, made of named members that a type of any JSON cannot tell from others.
-    return exportTable(game, now, now.host, (at) => new Date(at).toISOString()) as unknown as Json
+    return exportTable(game, now, now.host, (at) => new Date(at).toISOString())
   }
 
   async remove({ table }: Options<'remove'>): Promise<null> {

@@ -1,11 +1,13 @@
-import type { GameOptions, Json } from '@south-street/engine'
+import type { GameOptions } from '@south-street/engine'
 import type {
   Beginning as GameBeginning,
   Order,
   OrderWish,
   PersonCommand,
+  SealedRecord,
   Status,
   TableRefusal,
+  ViewExport,
 } from '@south-street/table'
 import type { Advice, Connection, TableNews } from '../table/table-link.ts'
 
@@ -62,7 +64,7 @@ export interface HouseCalls {
     readonly players: number
     readonly view: unknown
   }): readonly Advice[]
-  record(options: { readonly table: string }): Json
+  record(options: { readonly table: string }): SealedRecord | ViewExport | null
   remove(options: { readonly table: string }): null
   /** How long a bot's move is held back, in milliseconds. */
   pace(options: { readonly pause: number }): null

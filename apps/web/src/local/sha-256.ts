@@ -24,8 +24,7 @@ function digestBlock(hash: Int32Array, words: DataView, block: number): void {
     const small0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3)
     schedule[i] = small1 + schedule[i - 7]! + small0 + schedule[i - 16]!
   }
-  // A typed array does not tell its length; the hash has eight words.
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number]
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
   for (let i = 0; i < 64; i++) {
     const big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const first = (h + big1 + ((e & f) ^ (~e & g)) + ROUND[i]! + schedule[i]!) | 0

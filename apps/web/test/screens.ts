@@ -64,6 +64,32 @@ async function setUpTable(page: Page, say: Say): Promise<void> {
   await page.locator('ol').waitFor()
 }
 
+/** A table on the server, with bots on all other seats. */
+async function startTable(page: Page, say: Say): Promise<void> {
+  await setUpTable(page, say)
+  const bots = page.getByRole('button', { name: say('invite.add-bot') })
+  await bots.first().waitFor()
+  for (let free = await bots.count(); free > 0; free--) {
+    await bots.first().click()
+    await bots.nth(free - 1).waitFor({ state: 'detached' })
+  }
+  await press(page, say, 'invite.start')
+  await page.locator('[data-region="bar"]').waitFor()
+}
+
+/** Somebody else's table, which the page only watches. */
+async function watchTable(page: Page): Promise<void> {
+  const host = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
+  const table = await host.newPage()
+  await startTable(table, wordsOf('en'))
+  await page.goto(table.url())
+  await page.locator('[data-region="bar"]').waitFor()
+  await host.close()
+}
+
 const OPENINGS: Readonly<Record<string, Opening>> = {
   home: (page) => page.goto('/').then(() => page.locator('main section').first().waitFor()),
   invite: (page) => page.goto('/invite/packet-row').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
@@ -112,18 +138,11 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await openDialog(page, '?')
   },
   company: async (page, say) => {
-    await setUpTable(page, say)
-    const bots = page.getByRole('button', { name: say('invite.add-bot') })
-    await bots.first().waitFor()
-    for (let free = await bots.count(); free > 0; free--) {
-      await bots.first().click()
-      await bots.nth(free - 1).waitFor({ state: 'detached' })
-    }
-    await press(page, say, 'invite.start')
-    await page.locator('[data-region="bar"]').waitFor()
+    await startTable(page, say)
     await press(page, say, 'company.title')
     await page.getByRole('dialog').waitFor()
   },
+  spectator: (page) => page.goto('/about').then(() => watchTable(page)),
   curtain: async (page, say) => {
     await page.goto('/')
     await press(page, say, 'home.pass-and-play')
@@ -170,10 +189,19 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   },
   'ta-replay': (page) => openReplay(page, atSea(4, 1), 260),
   rules: (page) => page.goto('/rules/packet-row').then(() => page.locator('[id="PR-3.9"]').waitFor()),
+  'ta-rules': (page) => page.goto('/rules/transatlantic').then(() => page.locator('[id="TA-3.1"]').waitFor()),
   about: (page) => page.goto('/about').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
 }
 
 export const SCREENS: readonly string[] = Object.keys(OPENINGS)
+
+/** Where something is decided, or a game is watched: all that it needs must be in sight. */
+const TABLES = new Set([
+  ...['table', 'chosen', 'choose', 'hint', 'five', 'full-hand', 'planner', 'split-planner', 'spectator', 'replay'],
+  ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay'],
+])
+
+export const isTable = (name: string): boolean => TABLES.has(name)
 
 export async function openScreen(page: Page, name: string, language: string): Promise<void> {
   await page.addInitScript((words) => localStorage.setItem('south-street/language', words), language)

@@ -1,0 +1,49 @@
+// Every screen in every window, language and theme. What is wrong is handed to the report; nothing fails before all are seen.
+
+import process from 'node:process'
+import { test } from '@playwright/test'
+import { isTable, openScreen, SCREENS } from '../screens.ts'
+import { measure, resize } from './measuring.ts'
+import { isTouched, WINDOWS, windowOf } from './windows.ts'
+
+const asked = (name: string): string[] => process.env[name]?.split(',').filter((one) => one !== '') ?? []
+const either = <T>(some: readonly T[], all: readonly T[]): readonly T[] => (some.length > 0 ? some : all)
+
+const screens = either(asked('WINDOWS_ONLY'), SCREENS)
+const windows = either(asked('WINDOWS_SIZE').map(windowOf), WINDOWS)
+const languages = either(asked('WINDOWS_LANGUAGE'), ['en', 'de', 'pl'])
+const themes = either(asked('WINDOWS_THEME'), ['daylight', 'gaslight'])
+const pictures = process.env.WINDOWS_PICTURES
+
+const BY_HAND = { touched: { isMobile: true, hasTouch: true }, clicked: {} }
+
+test.use({ serviceWorkers: 'block' })
+
+for (const [hand, options] of Object.entries(BY_HAND)) {
+  const own = windows.filter((window) => isTouched(window) === (hand === 'touched'))
+  test.describe(hand, () => {
+    test.use(options)
+    for (const language of own.length === 0 ? [] : languages) {
+      for (const name of screens) {
+        test(`${name} ${language}`, async ({ page }) => {
+          await page.addInitScript(
+            (preferences) => localStorage.setItem('south-street/preferences', preferences),
+            JSON.stringify({ theme: 'daylight', coached: ['all'], name: 'Marta' }),
+          )
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await openScreen(page, name, language)
+          for (const window of own) {
+            for (const theme of themes) {
+              await resize(page, window, theme)
+              const place = { screen: name, window: window.name, language, theme }
+              const found = await measure(page, window, isTable(name))
+              await test.info().attach('findings', { body: JSON.stringify({ ...place, found }) })
+              const picture = `${pictures}/${name}-${window.name}-${language}-${theme}.png`
+              if (pictures !== undefined) await page.screenshot({ path: picture })
+            }
+          }
+        })
+      }
+    }
+  })
+}

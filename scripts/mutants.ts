@@ -109,5 +109,6 @@ const results = wanted.map((mutant) => ({
 }))
 const { table, survivors } = report(results)
 console.log(table)
-if (asked.only === undefined && !asked.near) writeFileSync(REPORT, table)
+// Near tests that see every fault are as good as all tests.
+if (asked.only === undefined && (!asked.near || survivors === 0)) writeFileSync(REPORT, table)
 process.exitCode = survivors > 0 || stale.length > 0 ? 1 : 0

@@ -4,7 +4,6 @@ const SRC = 'games/transatlantic/src'
 const UI = 'games/transatlantic/ui'
 const RULES = ['games/transatlantic/test/rules']
 const ANSWERS = ['games/transatlantic/test/rules', 'games/transatlantic/test/answers.test.ts']
-const CONTRACT = ['games/transatlantic/test/contract.test.ts']
 const SCREENS = ['games/transatlantic/test/ui']
 
 export const TRANSATLANTIC: readonly Mutant[] = [
@@ -222,7 +221,7 @@ export const TRANSATLANTIC: readonly Mutant[] = [
     find: 'return groups.flatMap((group) => shuffle(group, random)).reverse()',
     replace: 'return shuffle(groups.flat(), random)',
     why: 'bots expect young ships too early',
-    tests: CONTRACT,
+    tests: RULES,
   },
   {
     name: 'screens/outcome-tells-the-hidden',

@@ -12,7 +12,7 @@ import type { Mutant } from './mutant.ts'
 const COPIED = ['packages', 'games', 'apps', 'scripts', 'docs']
 const OWN_SCOPE = '@south-street'
 /** A fault may make something run for ever, and that is seen too: so long may near tests take, and so long all. */
-const LONGEST_NEAR = 4 * 60_000
+const LONGEST_NEAR = 6 * 60_000
 const LONGEST = 30 * 60_000
 /** PostgreSQL is started for the whole run, and takes longer than most tests. */
 const NEEDS_POSTGRES = /^apps\//
@@ -67,7 +67,7 @@ export class Workshop {
 
   /** Runs these tests, or all, with a fault planted; the copy is whole again afterwards. */
   async attempt(mutant: Mutant | null, tests: readonly string[]): Promise<Attempt> {
-    if (mutant === null) return this.run(tests)
+    if (mutant === null) return this.run(tests, LONGEST)
     const path = join(this.folder, mutant.file)
     const sound = readFileSync(path, 'utf8')
     writeFileSync(
@@ -75,7 +75,7 @@ export class Workshop {
       sound.replace(mutant.find, () => mutant.replace),
     )
     try {
-      return await this.run(tests)
+      return await this.run(tests, tests.length > 0 ? LONGEST_NEAR : LONGEST)
     } finally {
       writeFileSync(path, sound)
     }
@@ -86,11 +86,10 @@ export class Workshop {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  private run(tests: readonly string[]): Promise<Attempt> {
+  private run(tests: readonly string[], longest: number): Promise<Attempt> {
     const isSmall = tests.length > 0 && !tests.some((path) => NEEDS_POSTGRES.test(path))
     const args = [toolFile(this.folder, 'vitest'), 'run', ...tests, '--bail=1', '--maxWorkers=1']
     if (isSmall) args.push('--config', WITHOUT_POSTGRES)
-    const longest = tests.length > 0 ? LONGEST_NEAR : LONGEST
     return new Promise((resolve) => {
       const child = spawn(rightNode(ROOT), ['--disable-warning=ExperimentalWarning', ...args], {
         cwd: this.folder,

@@ -110,4 +110,7 @@ test('a table without spectators is seen by whoever may sit down, sits there or 
     false,
     false,
   ])
+  for (const by of [ben, cedric]) walk.run({ by, command: { kind: 'agree-abandon' } }, random)
+  expect(walk.table.status).not.toBe('running')
+  expect([ben.person, 'dora', null].map((one) => maySee(walk.table, one))).toEqual([true, false, false])
 })

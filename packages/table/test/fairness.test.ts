@@ -138,6 +138,15 @@ describe('handing a seat on', () => {
     expect(seatView(three, 0).handover).toEqual({ votes: ['ben'] })
   })
 
+  test('half of the others are not most of them', () => {
+    const at = running(5, DAILY)
+    at.timeOut()
+    for (const by of [ben, cedric]) expect(at.ask(by, { kind: 'vote-handover', seat: 0 })).toBeNull()
+    expect(seatView(at, 0).handover).toEqual({ votes: ['ben', 'cedric'] })
+    expect(at.ask(dora, { kind: 'vote-handover', seat: 0 })).toBeNull()
+    expect(seatView(at, 0).handover).toMatchObject({ from: at.now + DAY })
+  })
+
   test('a seat has one vote, whoever has held it', () => {
     const at = running(3, DAILY)
     at.table.host = 'ben'

@@ -108,3 +108,12 @@ test('taking back again and again does not play the game through each time', () 
   expect(count.applied).toBeLessThan(20 + 4 * repeats)
   expect(JSON.stringify(folded)).toBe(JSON.stringify(walk.table))
 })
+
+test('the start tells the seal of the deal, and nothing of the deal', () => {
+  const walk = running(highCard())
+  const started = walk.log.find(({ kind }) => kind === 'started')!
+  for (const viewer of [anna.person, ben.person, null]) {
+    const { what } = eventFor(walk.table, started, viewer)!
+    expect(Object.keys(what).sort()).toEqual(['kind', 'sha256'])
+  }
+})

@@ -70,7 +70,7 @@ export default {
     ),
     only(
       'ui-knows-react',
-      '^packages/ui/',
+      '^packages/ui/src/',
       ['^packages/ui/', '^node_modules/(@types/)?(react(-dom)?|d3-scale|d3-shape)/'],
       'Parts that any game may use know no game and no server.',
     ),

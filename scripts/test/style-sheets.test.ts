@@ -9,6 +9,20 @@ function lettersInPixels(sheet: string): string[] {
   return sheet.match(/(?<![\w-])(?:font|font-size|line-height):[^;]*\dpx[^;]*;/g) ?? []
 }
 
+/** What is asked of a window that no window says of itself; and pixels, which do not know the size of text. */
+function unknownWindows(sheet: string, known: ReadonlySet<string>): string[] {
+  const asked = [...sheet.matchAll(/\[data-window~="([^"]*)"\]/g)].map(([, name]) => name!)
+  return [...asked.filter((name) => !known.has(name)), ...(sheet.match(/@media[^{]*(?:width|height)[^{]*/g) ?? [])]
+}
+
+/** The names of windows, from where they are given. */
+function windowNames(): Set<string> {
+  const source = readFileSync(`${ROOT}/packages/ui/src/parts/window-size.ts`, 'utf8')
+  const limits = (list: string) => new RegExp(`${list} = \\[([\\d, ]+)\\]`).exec(source)![1]!.split(', ')
+  const names = [...source.matchAll(/\['(\w+)'\]/g)].map(([, name]) => name!)
+  return new Set([...names, ...limits('WIDTHS').map((w) => `w<${w}`), ...limits('HEIGHTS').map((h) => `h<${h}`)])
+}
+
 describe('style sheets', () => {
   it('are found', () => {
     expect(SHEETS.length).toBeGreaterThan(80)
@@ -16,6 +30,15 @@ describe('style sheets', () => {
 
   it.each(SHEETS)('%s sets letters in rem, so that they follow the size of text in the browser', (file) => {
     expect(lettersInPixels(readFileSync(`${ROOT}/${file}`, 'utf8'))).toEqual([])
+  })
+
+  it.each(SHEETS)('%s asks for windows by their names', (file) => {
+    expect(unknownWindows(readFileSync(`${ROOT}/${file}`, 'utf8'), windowNames())).toEqual([])
+  })
+
+  it('are searched for windows that nobody knows', () => {
+    const planted = ':where([data-window~="w<721"]) { } :where([data-window~="phone"]) { } @media (max-width: 3px) { }'
+    expect(unknownWindows(planted, windowNames())).toEqual(['w<721', '@media (max-width: 3px) '])
   })
 
   it('are searched for every way to write it', () => {

@@ -3,6 +3,7 @@ import '@fontsource-variable/besley/wght.css'
 import '@fontsource/abril-fatface/400.css'
 import '@south-street/ui/tokens.css'
 import '@south-street/ui/motion.css'
+import { watchWindow } from '@south-street/ui'
 import { createRoot } from 'react-dom/client'
 import { App, openPage } from './app.tsx'
 import { startLanguage } from './language/language.ts'
@@ -10,6 +11,7 @@ import { applyLooks, readPreferences } from './preferences.ts'
 import { currentPath } from './router.ts'
 
 applyLooks(readPreferences())
+watchWindow()
 // The service worker keeps the page for offline; the development server has none.
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js')
 const wordsAreThere = startLanguage()

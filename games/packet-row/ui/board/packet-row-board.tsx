@@ -1,4 +1,4 @@
-import { type BoardProps, classNames, rivalsOf, useIsPhone, useMedia, useWords } from '@south-street/ui'
+import { type BoardProps, classNames, rivalsOf, useIsPhone, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
@@ -27,8 +27,8 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
   const { say } = useWords()
   const root = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const isNarrow = useMedia('(max-width: 1199px)')
-  const isLow = useMedia('(max-height: 760px)')
+  const isNarrow = useWindow('w<1200')
+  const isLow = useWindow('h<761')
   const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)
   const [open, setOpen] = useState<Open>(null)
   const appraisal = useMemo(() => appraise(view), [view])

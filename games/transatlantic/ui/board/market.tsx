@@ -1,4 +1,4 @@
-import { classNames, Drawing, Icon, sayMoney, useMedia, useWords } from '@south-street/ui'
+import { classNames, Drawing, Icon, sayMoney, useWindow, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { isSteamship, NONE, PRICE, SHIPS, type ShipIndex, SURCHARGES } from '../../src/catalogue.ts'
 import { slotForDocks } from '../../src/market.ts'
@@ -63,7 +63,8 @@ function Bought({ ship }: { readonly ship: ShipIndex }): ReactNode {
 
 /** Below this height, pictures give way first. */
 function useLowMarket(): boolean {
-  return useMedia('(max-height: 820px), (max-width: 1199px)')
+  const [isLow, isNarrow] = [useWindow('h<821'), useWindow('w<1200')]
+  return isLow || isNarrow
 }
 
 interface OfferProps {

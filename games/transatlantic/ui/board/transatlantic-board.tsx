@@ -5,7 +5,7 @@ import {
   Drawing,
   rivalsOf,
   useIsPhone,
-  useMedia,
+  useWindow,
   useWords,
 } from '@south-street/ui'
 import { type ReactNode, useRef, useState } from 'react'
@@ -67,7 +67,7 @@ function Seas(): ReactNode {
 function Rail({ record }: { readonly record: ReactNode }): ReactNode {
   const { say } = useWords()
   const { view } = useBoard()
-  const isNarrow = useMedia('(max-width: 1199px)')
+  const isNarrow = useWindow('w<1200')
   const [harbour, setHarbour] = useState(false)
   return (
     <aside className={styles.rail} aria-label={say('board.rivals')}>

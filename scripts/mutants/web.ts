@@ -47,9 +47,25 @@ export const WEB: readonly Mutant[] = [
   {
     name: 'web/speaks-of-oneself-as-another',
     file: `${SRC}/table/log-lines.ts`,
-    find: 'const isOwn = seat !== null && seats[seat]!.isYou',
-    replace: 'const isOwn = seat !== null && !seats[seat]!.isYou',
+    find: "if (seat !== null && seats[seat]!.isYou) return 'log-you'",
+    replace: "if (seat !== null && !seats[seat]!.isYou) return 'log-you'",
     why: 'the log says “You” of others',
+    tests: SCREENS,
+  },
+  {
+    name: 'web/speaks-of-what-is-mine-as-anothers',
+    file: `${SRC}/table/log-lines.ts`,
+    find: "return isMine ? 'log-from-you' : 'log'",
+    replace: "return 'log'",
+    why: 'the log says “copies Cargo of You”',
+    tests: SCREENS,
+  },
+  {
+    name: 'web/calls-another-you',
+    file: `${SRC}/table/seat-names.ts`,
+    find: 'return isYou ?',
+    replace: 'return !isYou ?',
+    why: 'a replay says “You takes”',
     tests: SCREENS,
   },
   {

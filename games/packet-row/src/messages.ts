@@ -4,9 +4,11 @@ import { AREAS, CARDS, type CardIndex, cardIndex, DESTINATIONS, GOODS } from './
 import { cardsOf, rewardOf } from './delivery/delivery.ts'
 import type { Event } from './events.ts'
 
-/** Keys into words/: whole phrases an area, because cases differ between the languages. */
+/** Keys into words/: whole phrases an area, a destination and a kind of goods, because cases differ between the languages. */
 export const areaMessage = (index: number): Message => message(`areas.${AREAS[index]}`)
 export const fromMessage = (index: number): Message => message(`from.${AREAS[index]}`)
+const toMessage = (destination: string): Message => message(`to.${destination}`)
+const goodsMessage = (good: string, units: number): Message => message(`units.${good}`, { count: units })
 export const moneyMessage = (amount: number): Message => message('money', { amount })
 
 export function cardMessage(index: CardIndex): Message {
@@ -14,15 +16,14 @@ export function cardMessage(index: CardIndex): Message {
   switch (card.kind) {
     case 'contract':
       return message('cards.contract', {
-        units: card.units,
-        good: message(`goods.${GOODS[card.good]}`),
-        destination: message(`destinations.${DESTINATIONS[card.destination]}`),
+        goods: goodsMessage(GOODS[card.good]!, card.units),
+        to: toMessage(DESTINATIONS[card.destination]!),
         reward: moneyMessage(card.reward),
       })
     case 'ship':
-      return message('cards.ship', { destination: message(`destinations.${DESTINATIONS[card.destination]}`) })
+      return message('cards.ship', { to: toMessage(DESTINATIONS[card.destination]!) })
     case 'goods':
-      return message('cards.goods', { units: card.units, good: message(`goods.${GOODS[card.good]}`) })
+      return goodsMessage(GOODS[card.good]!, card.units)
     case 'gold':
       return message(card.units === 1 ? 'cards.gold-single' : 'cards.gold-double')
     case 'money':
@@ -68,11 +69,13 @@ function takenHow(price: number, assistant: CardIndex | undefined): string {
 /** What stands for a card, an area, a kind, a destination or a sum in a refusal's parameters becomes its name. */
 export function refusalMessage(refusal: Refusal): Message {
   const params: Record<string, Message['params'][string]> = {}
+  const { good, units } = refusal.params
+  if (units !== undefined) params.goods = goodsMessage(String(good), Number(units))
   for (const [name, value] of Object.entries(refusal.params)) {
     if (name === 'card' || name === 'ship') params[name] = cardMessage(cardIndex(String(value))!)
     else if (name === 'area') params[name] = message(`areas.${value}`)
     else if (name === 'good') params[name] = message(`goods.${value}`)
-    else if (name === 'destination') params[name] = message(`destinations.${value}`)
+    else if (name === 'destination') params.to = toMessage(String(value))
     else if (name === 'asked') params[name] = { seat: Number(value) }
     else if (name === 'price' || name === 'money' || name === 'missing') params[name] = moneyMessage(Number(value))
     else params[name] = value

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@south-street/engine'
+import type { AnyGame, Message } from '@south-street/engine'
 import type { SeatInfo, Words } from '@south-street/ui'
 import type { ToldMove } from './shown-table.ts'
 
@@ -36,8 +36,15 @@ function linesOf(game: AnyGame, words: Words, { told, revision }: ToldMove, seat
     const message = game.messages.event(event)
     if (message === null) return []
     const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : null
-    const isOwn = seat !== null && seats[seat]!.isYou
-    const key = isOwn ? message.key.replace(/^log\./, 'log-you.') : message.key
+    const key = message.key.replace(/^log\./, `${chapterOf(message, seat, seats)}.`)
     return [{ id: `${revision}-${part}`, seat, text: words.say(key, message.params) }]
   })
+}
+
+/** Where the sentence stands: what oneself does, what another does with something of one's own, or what goes on among others. */
+function chapterOf({ params }: Message, seat: number | null, seats: readonly SeatInfo[]): string {
+  if (seat !== null && seats[seat]!.isYou) return 'log-you'
+  const { from } = params
+  const isMine = typeof from === 'object' && 'seat' in from && seats[from.seat]!.isYou
+  return isMine ? 'log-from-you' : 'log'
 }

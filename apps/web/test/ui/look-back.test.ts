@@ -1,7 +1,7 @@
 import { type AnyGame, chooseOptions, type GameEvent, seededRandom } from '@south-street/engine'
 import { findGame } from '@south-street/registry'
 import type { TableView } from '@south-street/table'
-import { HOUSES, type SeatInfo, type Words } from '@south-street/ui'
+import { HOUSES, type SeatInfo, type Words, winnersTitle } from '@south-street/ui'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepLook, lastLook } from '../../src/table/last-look.ts'
 import { logLines } from '../../src/table/log-lines.ts'
@@ -95,11 +95,28 @@ describe('names of seats', () => {
     expect(names([{ kind: 'open', house: 0 }, person('')])).toEqual(['table.open-seat', 'table.nameless {"seat":2}'])
   })
 
+  test('only oneself is called “you”: in a replay nobody is', () => {
+    expect(names([person(''), person('')], 1)).toEqual(['table.nameless {"seat":1}', 'table.you'])
+  })
+
   test('one’s own seat is marked, and every seat has the house that was chosen', () => {
     const infos = seatInfos([person('A', 4), person('B', 0), person('C', 2)], 1, words)
     expect(infos.map(({ isYou }) => isYou)).toEqual([false, true, false])
     expect(infos.map(({ house }) => house)).toEqual([HOUSES[4], HOUSES[0], HOUSES[2]])
   })
+})
+
+test('the headline names the winners, oneself first and in words of one’s own', () => {
+  const seats: SeatInfo[] = ['Ben', 'Marta', 'Cleo'].map((name, seat) => ({
+    name,
+    house: HOUSES[seat]!,
+    isYou: name === 'Marta',
+  }))
+  const title = (...won: number[]) => winnersTitle(words, seats, won)
+  expect(title(0)).toBe('result.wins {"seat":"Ben"}')
+  expect(title(1)).toBe('result.you-win')
+  expect(title(0, 2)).toBe('result.share {"seats":"Ben and Cleo"}')
+  expect(title(0, 1, 2)).toBe('result.you-share {"seats":"result.you, Ben, and Cleo"}')
 })
 
 /** Plays a few moves, and tells what everybody was told. */
@@ -153,6 +170,21 @@ describe('the log', () => {
     expect(own!.text).toMatch(/^log-you\./)
     expect(other!.text).toMatch(/^log\./)
     expect([own!.seat, other!.seat]).toEqual([0, 1])
+  })
+
+  test('has words of its own for what another does with something of one’s own', () => {
+    const copied = (revision: number, seat: number, from: number): ToldMove => ({
+      ...move(revision, seat),
+      told: [{ type: 'copied', seat, from, card: 0 } as GameEvent],
+    })
+    const three = [...seats, { name: 'Cleo', house: 'ring', isYou: false } as const]
+    const lines = logLines(
+      findGame('transatlantic')!,
+      words,
+      [copied(2, 1, 0), copied(3, 1, 2), copied(4, 0, 1)],
+      three,
+    )
+    expect(lines.map(({ text }) => text.split(' ')[0])).toEqual(['log-from-you.copied', 'log.copied', 'log-you.copied'])
   })
 
   test('says to which of the given moves a line belongs', () => {

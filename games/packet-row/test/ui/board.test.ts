@@ -3,7 +3,7 @@ import { rivalsOf } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
 import { journeysOf, travelName } from '../../ui/board/journey.ts'
 import { pointsSoFar } from '../../ui/board/points.ts'
-import { takenThing } from '../../ui/board/speech.ts'
+import { sayAnswer, takenThing } from '../../ui/board/speech.ts'
 import { cue } from '../../ui/cue.ts'
 import { packetRowBoard } from '../../ui/index.ts'
 import { arrange, ids } from '../arrange.ts'
@@ -81,5 +81,10 @@ describe('the board', () => {
     expect(thing('market/vp/exchange')).toBe('buildings.exchange')
     expect(thing('docks/captain/1')).toBe('thing.captain')
     expect(ids([readCard('docks/captain/1')])).toEqual(['docks/captain/1'])
+  })
+
+  test('tells oneself what one has answered in words of one’s own: “You have passed”', () => {
+    expect(sayAnswer(plainWords, 'passed', false)).toBe('spoken.answer.passed')
+    expect(sayAnswer(plainWords, 'passed', true)).toBe('spoken.answer-you.passed')
   })
 })

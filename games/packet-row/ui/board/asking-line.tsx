@@ -4,6 +4,7 @@ import { AREAS } from '../../src/cards.ts'
 import styles from './asking-line.module.css'
 import { useBoard } from './board-context.ts'
 import { type Asking, askingLine } from './round-so-far.ts'
+import { sayAnswer } from './speech.ts'
 
 /** Who has taken, whose piece stands elsewhere, who passed, who is asked now and who follows; the harbour master last. */
 export function AskingLine(): ReactNode {
@@ -24,7 +25,7 @@ export function AskingLine(): ReactNode {
 }
 
 function Asked({ asking }: { readonly asking: Asking }): ReactNode {
-  const { say } = useWords()
+  const words = useWords()
   const { view, seats } = useBoard()
   const { name, house, isYou } = seats[asking.seat]!
   const isNow = asking.answer === 'asked'
@@ -40,12 +41,12 @@ function Asked({ asking }: { readonly asking: Asking }): ReactNode {
       aria-current={isNow ? 'step' : undefined}
     >
       <Piece house={house} className={styles.piece} />
-      <span className={classNames(styles.who, !isNow && styles.name)}>{isYou ? say('board.you') : name}</span>
+      <span className={classNames(styles.who, !isNow && styles.name)}>{isYou ? words.say('board.you') : name}</span>
       {asking.answer === 'took' && <Icon name="check" className={styles.mark} />}
       {asking.answer === 'passed' && <Icon name="minus" className={styles.mark} />}
       {asking.answer === 'elsewhere' && <Drawing of={`area-${AREAS[asking.area]}`} className={styles.mark} />}
       {isMaster && asking.answer !== 'took' && <Drawing of="harbour-master" className={styles.wheel} />}
-      <VisuallyHidden>{say(`spoken.answer.${asking.answer}`)}</VisuallyHidden>
+      <VisuallyHidden>{sayAnswer(words, asking.answer, isYou)}</VisuallyHidden>
     </li>
   )
 }

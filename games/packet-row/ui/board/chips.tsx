@@ -80,7 +80,7 @@ export function KnownCards({ hand }: { readonly hand: readonly CardIndex[] }): R
 function GoodsChip({ kind, units }: { readonly kind: string; readonly units: number }): ReactNode {
   const { say } = useWords()
   return (
-    <li className={styles.chip} title={say(`thing.${kind}`, { count: units })}>
+    <li className={styles.chip} title={say(`units.${kind}`, { count: units })}>
       <BadgeSign kind={kind} className={styles.badge} />
       <b>{units}</b>
     </li>

@@ -56,7 +56,7 @@ export function Summary({
               <dd className={styles.bad}>
                 {sayList(
                   words,
-                  lost.map(({ good, units }) => words.say(`thing.${GOODS[good]}`, { count: units })),
+                  lost.map(({ good, units }) => words.say(`units.${GOODS[good]}`, { count: units })),
                 )}
               </dd>
             </>

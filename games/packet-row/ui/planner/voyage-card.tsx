@@ -74,7 +74,7 @@ function ConsignmentRow({
   return (
     <div className={styles.consignment}>
       <h5>
-        {words.say(`thing.${GOODS[good]}`, { count: units })}
+        {words.say(`units.${GOODS[good]}`, { count: units })}
         <Icon name="check" />
       </h5>
       <ul className={styles.lots}>

@@ -26,7 +26,7 @@ export function SeatDetails({ seat }: { readonly seat: Seat }): ReactNode {
         <li>{sayMoney(words, view.money[seat]!)}</li>
         <li>{words.say('board.captains', { count: view.captains[seat]! })}</li>
         <li>{words.say('board.houses-left', { count: housesLeft })}</li>
-        <li>{words.say(view.tiles[seat] === 1 ? 'board.tile' : 'board.tile-spent')}</li>
+        <li>{words.say(view.tiles[seat] === 1 ? 'board.tile-title' : 'board.tile-spent')}</li>
       </ul>
       {beside.length > 0 && (
         <section>

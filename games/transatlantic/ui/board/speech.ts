@@ -35,7 +35,7 @@ export function cardEffect(words: Words, card: CardIndex): string {
 export function undertakingTitle(words: Words, undertaking: Undertaking): string {
   switch (undertaking) {
     case 'TILE':
-      return words.say('board.tile')
+      return words.say('board.tile-title')
     case 'SET-UP':
     case 'NOTHING':
       return words.say('name')

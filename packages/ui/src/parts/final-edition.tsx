@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SeatInfo } from '../board.ts'
 import { Drawing, UseDrawing } from '../drawing/drawing.tsx'
-import { sayList, sayMoney } from '../words/say.ts'
-import { useWords, type Words } from '../words/words.ts'
+import { sayMoney } from '../words/say.ts'
+import { winnersTitle } from '../words/winners-title.ts'
+import { useWords } from '../words/words.ts'
 import styles from './final-edition.module.css'
 import { Piece } from './piece.tsx'
 
@@ -53,13 +54,6 @@ export function FinalEdition(props: FinalEditionProps): ReactNode {
       <div className={styles.panels}>{children}</div>
     </div>
   )
-}
-
-/** Who won, as a headline. */
-function winnersTitle(words: Words, seats: readonly SeatInfo[], won: readonly number[]): string {
-  const names = won.map((seat) => seats[seat]!.name)
-  if (won.length > 1) return words.say('result.share', { seats: sayList(words, names) })
-  return seats[won[0]!]!.isYou ? words.say('result.you-win') : words.say('result.wins', { seat: names[0]! })
 }
 
 interface FinalPanelProps {

@@ -8,7 +8,7 @@ import { words } from './words/index.ts'
 /** Every version of the rules that was ever released, the newest first, with the bots that play by it. */
 export const played = { id: 'transatlantic', versions: [{ game: transatlantic, bots: transatlanticBots }] }
 
-/** What is taken apart on the bench of a programmer or an operator. */
+/** What programmers and operators use beside playing. */
 export const workshop = {
   id: 'transatlantic',
   words,

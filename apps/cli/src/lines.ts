@@ -1,6 +1,6 @@
 /** No record of a real game comes near this; a longer line is not read. */
 const MAX_LINE = 16 * 1024 * 1024
-/** Whatever has no line end for so long is no file of lines at all, but perhaps a device without an end. */
+/** Input without a line end for so long is no text file; it may be a device that never ends. */
 const MAX_SKIPPED = 256 * 1024 * 1024
 
 export const LINE_TOO_LONG = `it is longer than ${MAX_LINE / 1024 / 1024} MiB`

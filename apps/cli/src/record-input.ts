@@ -9,7 +9,7 @@ export type InputItem =
 /** An object spread over lines may be as long as one on a line, and no record of a real game has so many lines. */
 const MAX_SPREAD = 16 * 1024 * 1024
 const MAX_SPREAD_LINES = 200_000
-/** Whoever was wrong so often in taking lines for the beginning of something larger takes each for itself. */
+/** After so many wrong guesses that a line begins a larger object, every line is taken by itself. */
 const MAX_MISTAKES = 3
 /** With so many lines that cannot be read this is no file of records, and reading on would only take time. */
 const MAX_UNREADABLE = 100

@@ -1,5 +1,5 @@
 /**
- * A fingerprint of data that weights hang on: they are worth nothing for other cards, so they carry the fingerprint of those
+ * A fingerprint of data that weights depend on: they are worth nothing for other cards, so they carry the fingerprint of those
  * they were trained with. FNV-1a, twice with different starts.
  */
 export function fingerprint(data: unknown): string {

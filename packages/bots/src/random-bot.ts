@@ -1,7 +1,7 @@
 import type { Random } from '@south-street/engine'
 import type { AnyBot } from './bot.ts'
 
-/** How seldom the random bot does something out of turn, when it could: once in so many chances. */
+/** Out of turn, the random bot acts once in so many chances. */
 const INTERJECTION = 12
 
 /** Any action as likely as the next. It knows nothing, plays everything, and finds what no reasonable player would. */

@@ -4,7 +4,7 @@ import type { Seat } from '@south-street/engine'
 export interface Value {
   /** `seat` is the one whose eyes the features are seen through. */
   evaluate(features: Float64Array, seat: Seat): number
-  /** Forgets earlier positions. Without it a value may hang on them in the last bit, and a move must not. */
+  /** Forgets earlier positions: the last bit of a value may depend on them, and a move must not. */
   startAfresh(): void
 }
 

@@ -87,7 +87,7 @@ export interface Game<T extends GameTypes> {
   /** Carries out an action that is not refused, in place. */
   apply(state: T['State'], seat: Seat, action: T['Action'], emit?: Emit<T>): void
   clone(state: T['State']): T['State']
-  /** Whether this is something that may be done at any time, and so answers no decision. Absent: there is no such thing. */
+  /** Whether this may be done at any time, and so answers no decision. Absent: nothing may. */
   free?(action: T['Action']): boolean
 
   /** What the viewer may know. It is built up from nothing, never made by striking things out of the state. */

@@ -10,7 +10,7 @@ const AT_ONCE = 100
 const AFTER_A_FAULT_MS = 2_000
 
 /**
- * Does what nobody asks for: clocks that run out, bots' turns, standing orders. Any number of houses may do so on one
+ * Acts without being asked: clocks that run out, bots' turns, standing orders. Any number of houses may do so on one
  * store: the lease keeps them from doing the same work, and only one append at a revision counts.
  */
 export class DueLoop {

@@ -71,7 +71,7 @@ export class House {
     this.unsubscribe = parts.store.subscribe((news) => this.hear(news))
   }
 
-  /** From now on the house also does what nobody asks for. */
+  /** From now on the house also acts on its own. */
   start(): void {
     this.loop.start()
   }

@@ -1,7 +1,7 @@
 import type { AnyGame, Random, SealHash, Seat } from '@south-street/engine'
 import type { HouseStore } from './store.ts'
 
-/** All that a house cannot have of itself. A server hands it in over SQL and threads, a browser's worker over IndexedDB. */
+/** Everything that a house has to be given. A server hands it in over SQL and threads, a browser's worker over IndexedDB. */
 export interface HouseParts {
   readonly store: HouseStore
   readonly clock: Clock

@@ -40,7 +40,7 @@ export interface Failure {
   readonly isChange: boolean
 }
 
-/** What a client cannot have of itself. */
+/** What a client has to be given. */
 export interface Transport {
   /** `fetch`, or whatever asks in its stead. It rejects if there is no answer. */
   fetch(url: string, sent: Sent): Promise<Reply>
@@ -107,9 +107,9 @@ const PAUSES = [300, 1000, 3000]
 const LONGEST_WAIT = 10_000
 
 /**
- * The patience of a page. A lost connection leaves open whether something was done; the same key again tells, and does
- * nothing twice. What only looks is not repeated then: whoever looks can look again. A server that says it is busy is
- * believed when it says until when, unless that is long.
+ * The patience of a page. After a lost connection nobody knows whether something was done: asking again with the same
+ * key tells, and does nothing twice. What only reads is not repeated then. A busy server is asked again when it says,
+ * unless that is long.
  */
 export function politely({ status, retryAfter, tries, isChange }: Failure): number | null {
   const pause = PAUSES[tries - 1]
@@ -140,7 +140,7 @@ export function newClient(transport: Transport): Client {
       headers: {
         accept: 'application/json',
         ...transport.headers(),
-        // Where none is demanded it helps nevertheless: who asks twice for an identity gets one.
+        // It also helps where none is required: whoever asks twice for an identity gets only one.
         ...(route.method !== 'GET' && { 'idempotency-key': transport.newKey() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

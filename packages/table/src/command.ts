@@ -54,7 +54,7 @@ export type Command =
   | { readonly by: Asker; readonly command: PersonCommand }
   | { readonly by: null; readonly command: HouseCommand }
 
-/** What the pure table cannot have of itself. */
+/** What a pure table has to be given. */
 export interface Context {
   readonly now: number
   /** The platform's secure source, for the deal. */

@@ -339,7 +339,7 @@ function apply(game: AnyGame, table: Table, entry: Extract<Entry, { kind: 'actio
 function takeBack(game: AnyGame, table: Table, { seat: by, keep, at }: Extract<Entry, { kind: 'taken-back' }>): void {
   const play = table.play!
   const answers = play.moves.slice(keep).filter(({ text }) => !game.free?.(game.parse(text)))
-  // Without asking anybody, nobody gains time to think; what all have agreed to is thought over anew.
+  // A take-back without consent gives nobody more time to think; one that all have agreed to starts the clock anew.
   const spent = keep === play.moves.length - 1 && mayTakeBackFreely(play, by) ? (answers[0]?.spent ?? 0) : 0
   refundAnswers(table, keep)
   play.moves.length = keep

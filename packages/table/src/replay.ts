@@ -9,7 +9,7 @@ import type { Play, TableMove } from './table.ts'
 const passed = new WeakMap<TableMove, unknown>()
 
 const STEP = 8
-/** Take-backs are near the end, and a state takes memory: so far back some are kept. */
+/** Take-backs happen near the end, and a state takes memory: states are kept this many moves back. */
 const DEPTH = 3 * STEP
 
 /** The state after these moves, played from the deal or from a state on the way: a state is never patched. */

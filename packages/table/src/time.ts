@@ -127,7 +127,7 @@ interface HolidayBegins {
 
 export function startHoliday(table: Table, seat: Seat, { at, until, isAsked }: HolidayBegins): void {
   const before = holidayOf(table, seat)
-  // What the last one gave stays given, for the same decision too.
+  // The time that the last holiday gave is kept, also for the same decision.
   if (isAsked && table.play !== null) table.play.askedAt += stoodStill(table, seat)
   const used = before === null ? 0 : before.used + before.until - before.from
   const others = (table.holidays ?? []).filter((holiday) => holiday.seat !== seat)

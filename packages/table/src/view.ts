@@ -101,7 +101,7 @@ export interface PlayView {
   /** Your last action can be taken back without asking. */
   readonly mayTakeBack?: true
   readonly result?: Json
-  /** The game as this viewer may know it: its own view of itself. */
+  /** The game as this viewer may know it: what `game.view` gives. */
   readonly position: unknown
 }
 

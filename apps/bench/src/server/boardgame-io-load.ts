@@ -52,7 +52,7 @@ class Match {
   /** One action, until all four have seen it; false when the game is over. */
   async act(): Promise<boolean> {
     const { G } = this.#states[0]!
-    // Nobody's number is −1, and nothing lies there.
+    // When nobody is asked the actor is −1, and nothing is found there.
     const state = this.#states[G.actor] ?? null
     const choice = state === null ? null : chooseAction(state.G, this.#random)
     if (state === null || choice === null) return false

@@ -12,7 +12,7 @@ export interface Comparison {
 }
 
 const TABLES = 200
-/** A server that has run for some seconds is what counts: the compiler has its say before, with both. */
+/** Only a server that has run for some seconds counts: before that, the compiler is busy with both. */
 const LOAD: Load = { warmUpEach: 50, actionsEach: 50 }
 /** In turns, so that whatever else the machine does hits both alike; the median counts. */
 const TURNS = 3

@@ -13,7 +13,7 @@ export interface LongTable {
   readonly entries: number
   readonly takeBacks: number
   readonly asked: readonly Asked[]
-  /** What takes a person out of the whole log has others take their turn meanwhile: CPU milliseconds of the longest turn. */
+  /** Removing a person from the whole log lets others run in between: CPU milliseconds of the longest turn. */
   readonly deletionTurn: number
   /** While they read digests, streams and exports as fast as they get them. */
   readonly readers: number

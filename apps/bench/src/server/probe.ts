@@ -1,5 +1,5 @@
 // Loaded into a server before anything else (node --import), so that the bench can ask from outside what it has used.
-// Asked over the channel to the parent process, which keeps nobody alive.
+// Asked over the channel to the parent process, which does not keep the server running.
 
 import process from 'node:process'
 

@@ -5,7 +5,7 @@ import { clientOf } from './http-client.ts'
 import { newPeople, type Person } from './own-table.ts'
 import { chooseAction, type PacketRowView, playersRandom } from './player.ts'
 
-/** What people who think with their hands leave behind. */
+/** What people leave behind who try a move before they decide. */
 export const ENTRIES = 1_500
 export const TAKE_BACKS = 700
 const SEATS = 2

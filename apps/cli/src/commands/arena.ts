@@ -59,7 +59,7 @@ from block means, mean place and margin, and ratings over all games. The same ar
       standings: tally.standings(),
       faults: tally.faults,
     }
-    // First what took so long: whatever cannot be written then loses nothing else.
+    // The results first: if a file cannot be written afterwards, they are not lost.
     await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatArena(report))
     const faults = [await records?.end(), values.plot === undefined ? null : writePlot(values.plot, report)]
     return complainOf(faults.filter((fault) => fault instanceof CommandFault))
@@ -87,7 +87,7 @@ function writePlot(file: string, report: ArenaReport): CommandFault | null {
   }
 }
 
-/** Keeps records as they come. That it cannot is told at the end: the games go on. */
+/** Keeps records as they come. A failure is reported at the end, so that the games go on. */
 class RecordsFile {
   private readonly path: string
   private readonly stream: WriteStream

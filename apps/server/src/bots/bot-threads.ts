@@ -20,11 +20,11 @@ const IDLE_MS = 60_000
 const MOST_MEMORY_MB = 256
 /** People's requests come first. */
 const NICENESS = 10
-/** Questions that take no longer have a thread more than the others: a long think keeps none of them waiting. */
+/** Questions quicker than this may use one thread more, so that long ones never keep them waiting. */
 const QUICK_MS = 100
-/** Nobody knows yet how long it takes. */
+/** For questions that were never asked before. */
 const UNKNOWN_MS = 500
-/** How fast the longest answer of late is forgotten, with every answer that takes less. */
+/** By this factor the longest recent time shrinks with every quicker answer. */
 const FORGETTING = 0.8
 
 /** Bots think here, apart from the thread that serves people. Whatever a bot does, there is an answer. */

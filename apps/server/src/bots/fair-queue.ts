@@ -60,7 +60,7 @@ export class FairQueue<Item> {
   #isBefore(one: Waiting<Item>, other: Waiting<Item>, now: number): boolean {
     const isFirst = ({ turn, since }: Waiting<Item>) => turn.isAwaited || now - since >= PATIENCE_MS
     if (isFirst(one) !== isFirst(other)) return isFirst(one)
-    // Of equals the one that stands before: it came first.
+    // Of equals, the one that came first stands before.
     return this.#account(one.turn.host) + one.costMs < this.#account(other.turn.host) + other.costMs
   }
 }

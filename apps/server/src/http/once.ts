@@ -26,7 +26,7 @@ interface RunOptions {
   readonly holdsSecret?: boolean
 }
 
-/** Whoever has a request under way for longer has died over it; another may begin. */
+/** Whoever has worked on a request for longer than this has died; another may begin. */
 const GIVEN_UP_MS = 60_000
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** Whoever has one address of IPv6 has as a rule all that begin with the same four of its eight groups. */
+/** Whoever has one IPv6 address usually has all that begin with the same four of its eight groups. */
 const GROUPS_OF_A_NETWORK = 4
 const GROUPS = 8
 

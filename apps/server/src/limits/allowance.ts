@@ -65,7 +65,7 @@ export class Allowance {
     const count = (tally: Tally, of: string | null, refusal: ProblemCode, amount = 1) => {
       if (of !== null && amount > 0) items.push({ tally, name: of, amount, refusal })
     }
-    // Whoever is somebody already gets no new identity.
+    // Whoever has an identity already gets no new one.
     if (name === 'createGuest' && person !== null) return items
     if (name === 'createGuest') count(this.#identities, address, 'too-many-identities')
     if (name === 'createTable' || name === 'rematch') {

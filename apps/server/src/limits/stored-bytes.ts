@@ -10,9 +10,9 @@ const ROW = 800
 const COPIES_OF_A_LINE = 4
 
 /**
- * About how much each request makes the server keep, rather too much than too little: a test compares it with what the
- * database grows by. A game is paid for when it starts, with all that people and bots will do in it; so an action costs
- * nothing, and no limit ever stops a game under way.
+ * About how much each request makes the server keep, rather overestimated; a test compares it with what the database
+ * grows by. A game is paid for when it starts, with all that people and bots will do in it; so an action costs nothing,
+ * and no limit ever stops a game under way.
  */
 const BYTES: Partial<Record<RouteName, number>> = {
   act: 0,

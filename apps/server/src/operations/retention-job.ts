@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 const EVERY_MS = 3_600_000
 const FIRST_AFTER_MS = 60_000
 const AT_ONCE = 200
-/** A client that repeats a request later than this has forgotten why. */
+/** No client repeats a request later than this. */
 const ANSWERS_MS = 2 * 86_400_000
 
 interface RetentionParts {

@@ -8,7 +8,7 @@ export const LIST_STEP_MS = 60_000
 
 /**
  * Stores the appends of one commit, and returns those that were stored. One statement stores them all: a lost race
- * leaves its own row out and the others alone. What hangs on an append is written only if the append was stored.
+ * leaves its own row out and the others alone. What belongs to an append is written only if the append was stored.
  */
 export async function storeBatch(db: Database, dialect: Dialect, batch: readonly Append[]): Promise<Set<Append>> {
   // The first at a place wins, as it would between two commits.

@@ -7,7 +7,7 @@ export interface HealthHooks {
   readonly onRecovery?: (fault: StoreFault) => void
 }
 
-/** What was written so lately need not be tried. */
+/** After a write this recent, no test write is needed. */
 const FRESH_MS = 5_000
 const LOOK_AGAIN_MS = 2_000
 

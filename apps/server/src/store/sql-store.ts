@@ -102,7 +102,7 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
   const sightings = new Sightings(db, dialect)
   return {
     identities: insistent(insistOn, identitiesIn(db, sightings, announce)),
-    // The commits insist by themselves, and an append that waits for one must not be sent twice.
+    // Commits retry by themselves, and an append that waits for one must not be sent twice.
     tables: { ...insistent(insistOn, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
     people: insistent(insistOn, peopleIn(db, announce)),
     orders: insistent(insistOn, ordersIn(db, announce)),

@@ -64,7 +64,7 @@ export function isFolderInUse(folder: string): boolean {
   }
 }
 
-/** One after another: Node's own way never ends where the system says that a parent is not there although it is, as in /proc. */
+/** Folder by folder: Node's `recursive` never returns where the system denies a parent that exists, as in /proc. */
 export function makeFolder(folder: string): void {
   const missing: string[] = []
   for (let path = folder; !existsSync(path) && dirname(path) !== path; path = dirname(path)) missing.unshift(path)
@@ -152,7 +152,7 @@ function judgeOf(folder: string): Judge {
   }
 }
 
-/** Writes the number that says nothing: a page of the log, as every commit does. */
+/** Writes `user_version`, which means nothing here: it takes a page of the log, as every commit does. */
 function writeALittle(file: Sqlite.Database, folder: string): void {
   if (isDiskFull(folder)) throw diskFull(folder)
   const used = numberOf(file, 'page_count') - numberOf(file, 'freelist_count')

@@ -7,11 +7,11 @@ const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
 const CONNECT_WITHIN_MS = 3_000
 const ANSWER_WITHIN_MS = 5_000
-/** A connection on which nothing is asked would not notice that nobody is there any more. */
+/** An idle connection would not notice that the other side is gone. */
 const HEARTBEAT_MS = 5_000
 const GOODBYE_MS = 1_000
 
-/** Politely, but a database that hangs does not keep us. */
+/** Politely, but without waiting for a database that hangs. */
 async function hangUp(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), GOODBYE_MS)
   await client.end().catch(() => {})

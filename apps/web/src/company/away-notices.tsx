@@ -79,7 +79,7 @@ function PersonNotices(props: PersonProps): ReactNode {
   )
 }
 
-/** The others have begun to do without one: whoever is back has everything again. */
+/** The others have begun to go on without this person, who gets everything back by coming back. */
 function OwnNotice({ holder, now, send }: PersonProps): ReactNode {
   const { say, language } = usePageWords()
   const offers = [{ name: say('company.come-back'), take: () => send({ kind: 'come-back' }) }]

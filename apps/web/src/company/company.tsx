@@ -11,7 +11,7 @@ import { TableNotices } from './table-notices.tsx'
 interface CompanyProps {
   readonly table: PlayedTable
   readonly me: string
-  /** What the table can pass to the end of, for somebody; null where the game knows no passing. */
+  /** The stretches to whose end the table can pass for somebody; null in a game without passing. */
   readonly stretches: readonly string[] | null
   readonly isOpen: boolean
   readonly close: () => void

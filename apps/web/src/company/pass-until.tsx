@@ -5,7 +5,7 @@ import { usePageWords } from '../language/language.ts'
 import styles from './company.module.css'
 
 interface PassUntilProps {
-  /** Of the game: what one may pass to the end of. */
+  /** The stretches of the game to whose end one may pass. */
   readonly stretches: readonly string[]
   /** Cards that one can see coming. */
   readonly awaited: readonly { readonly card: string; readonly name: Phrase }[]

@@ -41,7 +41,7 @@ interface GameCardProps {
   readonly passAndPlay: (players: number, variants: readonly string[]) => void
 }
 
-/** One game at home: how many, how strong, and off one goes. */
+/** One game on the front page: how many players, how strong the bots, and a button to begin. */
 export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNode {
   const { say } = usePageWords()
   const words = useGameWords(game)

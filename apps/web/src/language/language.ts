@@ -64,7 +64,7 @@ export async function startLanguage(): Promise<void> {
   show(i18n.language)
 }
 
-/** A gap in the catalogues is our fault: the journeys listen for it, and whoever reads a report finds it. */
+/** A missing text is our fault: the journeys listen for this error, and it shows in reports. */
 function complain(namespace: string, key: string): void {
   console.error(`There are no words for ${namespace} ${key}`)
 }

@@ -4,7 +4,7 @@ import { LocalHouse } from './house.ts'
 import type { Call, Reply } from './messages.ts'
 import { openDatabase } from './open-database.ts'
 
-// Whoever asks a process first for a list waits until it has looked through all languages: better here than on the page.
+// The first list format of a process takes long, because all languages are looked through: better here than on the page.
 new Intl.ListFormat()
 
 const reply = (message: Reply): void => self.postMessage(message)

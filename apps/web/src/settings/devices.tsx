@@ -13,7 +13,7 @@ export function Devices(): ReactNode {
   const look = async () => {
     try {
       const { answer, problem } = await attempt('devices')
-      // Whoever is nobody here yet has no devices.
+      // Without an identity here there are no devices.
       setFails(problem !== null && problem.code !== 'not-signed-in')
       setDevices(answer?.devices ?? [])
     } catch {

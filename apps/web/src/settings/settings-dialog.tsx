@@ -13,7 +13,7 @@ async function mayNotify(): Promise<boolean> {
   return 'Notification' in window && (await Notification.requestPermission()) === 'granted'
 }
 
-/** Everything that a player may have otherwise. */
+/** Everything that a player may change. */
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactNode {
   const { say, language } = usePageWords()
   const { name, theme, fast, confirmsAtOnce, volume, notifies } = usePreferences()

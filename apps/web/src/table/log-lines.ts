@@ -15,7 +15,7 @@ type Line = Omit<LogLine, 'move'>
 /** A log grows long, and what has been put into words once stays as it is. */
 const said = new WeakMap<Words, WeakMap<ToldMove, readonly Line[]>>()
 
-/** The moves in sentences. What oneself does has words of its own: “You pass”, not “Marta passes”. */
+/** The moves in sentences. One's own moves have their own words: “You pass”, not “Marta passes”. */
 export function logLines(
   game: AnyGame,
   words: Words,

@@ -53,7 +53,7 @@ export interface TableLink {
   /** The game as a file, as far as the viewer may have it. */
   record(): Promise<unknown>
   readonly orders: OrderBook
-  /** Finishes what is being waited for only to be looked at. */
+  /** Ends an animation that is being waited for. */
   hurry(): void
   /** Pass-and-play: the person who holds the device now. Null while the curtain is down. */
   sit?(person: string | null): void

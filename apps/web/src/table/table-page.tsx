@@ -146,7 +146,7 @@ function TableRecord({ game, table, chats, first }: TableRecordProps): ReactNode
   )
 }
 
-/** Any key and any click finishes what is waited for only to be looked at. */
+/** Any key and any click ends an animation that is being waited for. */
 function useHurry(link: TableLink): void {
   useEffect(() => {
     const hurry = (event: Event) => {

@@ -15,7 +15,7 @@ interface Asked {
 
 interface Hint {
   readonly hint: Moves | 'thinking' | null
-  /** Who has read a hint has had help, also if it lies there no more. */
+  /** Whoever has read a hint has had help, even after putting it away. */
   readonly wasHinted: boolean
   /** About the table as it stands, or as it would be; asked again about the same, it is put away. */
   askHint(about?: unknown): Promise<void>

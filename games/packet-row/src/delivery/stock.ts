@@ -52,7 +52,7 @@ export function takeStock(hand: readonly CardIndex[], fleet: readonly CardIndex[
 }
 
 /**
- * Whether any delivery at all is possible, without working one out: some contract can be fulfilled alone. Bots ask this
+ * Whether any delivery is possible, without working one out: whether some contract can be fulfilled alone. Bots ask this
  * at every decision, so it allocates nothing.
  */
 export function canDeliver(hand: readonly CardIndex[], fleet: readonly CardIndex[]): boolean {

@@ -6,7 +6,7 @@ import { OnePly } from './one-ply.ts'
 export interface RolloutSettings {
   /**
    * How many decisions are played in all, over all worlds. A fixed number, so that a move is the same on every machine, and
-   * of decisions rather than worlds, so that every move takes about as long: a time that hangs on the hand would betray it.
+   * of decisions rather than worlds, so that every move takes about as long: a time that depended on the hand would betray it.
    */
   readonly decisions: number
   /** How many rounds are played beyond the present one before the position is valued. */

@@ -54,7 +54,7 @@ export interface ContractTrial<T extends GameTypes> {
   readonly games: number
   /** A game that takes longer does not end. */
   readonly maxActions: number
-  /** The dear checks are made at one position in so many, drawn at random, and at the last two of every game. */
+  /** The expensive checks are made at one position in so many, drawn at random, and at the last two of every game. */
   readonly every: number
 }
 

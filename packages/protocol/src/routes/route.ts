@@ -1,6 +1,6 @@
 import type { Nothing } from '../types.ts'
 
-/** One way into the server: where it is and who may go it. Form and meaning hang on it by types (`types`) and schemas. */
+/** One way into the server: where it is and who may use it. Types (`types`) and schemas say its form and meaning. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Parameters in braces, as OpenAPI has them. */

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../set-up.mjs'
+
+const PAGES = globSync(['*.md', 'docs/**/*.md', '{packages,games,apps}/*/*.md'], { cwd: ROOT })
+const WIDEST = 120
+
+/** The lines of a page that are no code. */
+function linesOf(page: string): readonly { readonly number: number; readonly line: string }[] {
+  let isCode = false
+  return page.split('\n').flatMap((line, index) => {
+    const isFence = line.trimStart().startsWith('```')
+    if (isFence) isCode = !isCode
+    return isFence || isCode ? [] : [{ number: index + 1, line }]
+  })
+}
+
+/** Prose that is too long to read in a narrow window, or to compare side by side. Tables and single links may be. */
+function wideLines(page: string): number[] {
+  return linesOf(page)
+    .filter(({ line }) => !line.trimStart().startsWith('|'))
+    .filter(
+      ({ line }) => line.length > WIDEST && /\s/.test(line.replace(/^\s*[-*]?\s*/, '').replace(/\[.*\]\(.*\)/, '')),
+    )
+    .map(({ number }) => number)
+}
+
+/** What a page links to within the repository. */
+function filesLinkedFrom(page: string): string[] {
+  const links = linesOf(page).flatMap(({ line }) => [...line.matchAll(/\]\(([^)#\s]+)/g)].map((match) => match[1]!))
+  return links.filter((link) => !/^[a-z]+:/.test(link))
+}
+
+describe('pages of prose', () => {
+  it('are found', () => {
+    expect(PAGES.length).toBeGreaterThan(10)
+  })
+
+  it.each(PAGES)('%s has no line of more than 120 characters', (file) => {
+    expect(wideLines(readFileSync(join(ROOT, file), 'utf8'))).toEqual([])
+  })
+
+  it.each(PAGES)('%s links only to what is there', (file) => {
+    const linked = filesLinkedFrom(readFileSync(join(ROOT, file), 'utf8'))
+    expect(linked.filter((link) => !existsSync(join(ROOT, dirname(file), link)))).toEqual([])
+  })
+
+  it('are searched line by line, but not in code and tables', () => {
+    const long = 'word '.repeat(30)
+    expect(wideLines(`short\n${long}\n| ${long} |\n\`\`\`\n${long}\n\`\`\`\n- ${long}`)).toEqual([2, 7])
+    expect(filesLinkedFrom('[a](a.md#b), [b](https://example.org)\n| [c](c.md) |\n```\n[d](d.md)\n```')).toEqual([
+      'a.md',
+      'c.md',
+    ])
+  })
+})

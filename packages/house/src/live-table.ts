@@ -30,7 +30,7 @@ export class LiveTable {
   private last: Promise<unknown> = Promise.resolve()
   private waiting = 0
 
-  constructor(game: AnyGame, opened: OpenedTable, orders: ReadonlyMap<Seat, GivenOrder>) {
+  constructor(game: AnyGame, opened: Pick<OpenedTable, 'snapshot' | 'entries'>, orders: ReadonlyMap<Seat, GivenOrder>) {
     const { snapshot } = opened
     const entries = opened.entries.map(readEntry)
     const table = snapshot === null ? openTable(entries.shift()!) : readSnapshot(snapshot.state as Table)

@@ -1,5 +1,6 @@
 import { tryHouse } from '@south-street/house/test/house-suite.ts'
 import { tryHouseStore } from '@south-street/house/test/store-contract.ts'
+import { tryHouseInTrouble } from '@south-street/house/test/trouble-suite.ts'
 import { openStore } from '../../src/store/open.ts'
 import { FRESH_PLACES } from './places.ts'
 
@@ -18,4 +19,5 @@ for (const [name, freshPlace] of Object.entries(FRESH_PLACES)) {
   tryHouseStore(`on ${name}`, fresh)
   // What PostgreSQL does differently shows in the store's contract, and where two servers share it.
   if (name === 'SQLite') tryHouse(`on ${name}`, fresh)
+  if (name === 'SQLite') tryHouseInTrouble(`on ${name}`, fresh)
 }

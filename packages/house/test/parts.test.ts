@@ -1,0 +1,121 @@
+import { type AnyBot, randomBot } from '@south-street/bots'
+import type { AnyGame } from '@south-street/engine'
+import { highCard } from '@south-street/engine/test/high-card.ts'
+import { type At, anna, ben, cedric, DAY, dora, game, running } from '@south-street/table/test/at.ts'
+import { expect, test } from 'vitest'
+import { dueWorkOf, questionTo } from '../src/due-work.ts'
+import { listingOf } from '../src/listing.ts'
+import { LiveTable } from '../src/live-table.ts'
+import { TableCache } from '../src/table-cache.ts'
+import { think } from '../src/think.ts'
+import { nextTurn } from './test-house.ts'
+
+const NO_ORDERS = new Map()
+
+/** A table as it is held in memory, under a name of its own. */
+function liveFrom(at: At, id = at.table.id, salt = at.table.play!.salt): LiveTable {
+  const state = { ...structuredClone(at.table), id, play: { ...structuredClone(at.table.play!), salt } }
+  const snapshot = { revision: at.table.revision, state }
+  return new LiveTable(game, { snapshot, entries: [] }, NO_ORDERS)
+}
+
+test('bots’ guesses hang on what nobody knows: the salt of the table', () => {
+  const at = running(2)
+  const [one, other] = [liveFrom(at), liveFrom(at, at.table.id, 'another salt')]
+  const turn = { seat: 0, level: 'captain', decision: 1, moves: 0 }
+  expect(questionTo(turn, one).seed).toContain(one.table.play!.salt)
+  expect(questionTo(turn, one).seed).not.toBe(questionTo(turn, other).seed)
+})
+
+test('another seed is another guess at what is hidden, and another bot’s luck', () => {
+  const toy: AnyGame = highCard()
+  const view = toy.view(running(2).table.play!.state, 0)
+  const seen: string[] = []
+  const listening: AnyBot = {
+    ...randomBot,
+    decide: (state, seat, random) => {
+      seen.push(`${JSON.stringify(state)} ${random.below(1_000_000)}`)
+      return randomBot.decide(state, seat, random)
+    },
+  }
+  const ask = (seed: string) =>
+    think(toy, { game: toy.id, rules: toy.rules, players: 2, level: 'random', seat: 0, view, seed }, listening)
+  for (const seed of ['a', 'b', 'c', 'd']) ask(seed)
+  ask('a')
+  expect(new Set(seen.slice(0, 4)).size).toBe(4)
+  expect(seen[4]).toBe(seen[0])
+})
+
+test('a standing order answers when a bot would', () => {
+  const at = running(2)
+  const live = liveFrom(at)
+  // Its stretch is over: the order has to be taken away.
+  const order = { until: 'game', stretch: 'an earlier one' }
+  const { movedAt } = at.table.play!
+  live.orders = new Map([[0, { order, at: movedAt - 5 }]])
+  const work = dueWorkOf(live, 900, movedAt)
+  expect(work).toEqual({ kind: 'order', at: movedAt + 900 })
+})
+
+test('whose seat was handed on without their word still finds the table in their list', () => {
+  const at = running(3, { pace: { kind: 'correspondence', hours: 24, holidayDays: 0 } })
+  at.table.host = 'ben'
+  at.timeOut()
+  for (const by of [ben, cedric]) at.ask(by, { kind: 'vote-handover', seat: 0 })
+  at.now += DAY
+  at.ask(ben, { kind: 'offer-seat', seat: 0, claim: 'hash' })
+  expect(at.ask(dora, { kind: 'claim-seat', claim: 'hash' })).toBeNull()
+  const { people } = listingOf(at.table).summary as { people: string[] }
+  expect(people.sort()).toEqual([anna, ben, cedric, dora].map(({ person }) => person))
+})
+
+function cacheOf(capacity: number) {
+  const counts: number[] = []
+  const loads: string[] = []
+  const ready = new Map<string, (live: LiveTable) => void>()
+  const at = running(2)
+  const cache = new TableCache(
+    capacity,
+    (id) => {
+      loads.push(id)
+      return new Promise((resolve) => ready.set(id, resolve))
+    },
+    (count) => counts.push(count),
+  )
+  const open = async (id: string) => {
+    const opening = cache.open(id)
+    ready.get(id)?.(liveFrom(at, id))
+    return (await opening)!
+  }
+  return { cache, open, loads, counts, ready, at }
+}
+
+test('so many tables stay in memory; whoever watches keeps theirs', async () => {
+  const { cache, open, counts } = cacheOf(3)
+  const watched = await open('watched')
+  const heard: unknown[] = []
+  watched.listeners.add((news) => heard.push(news))
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await open(id)
+  expect(cache.held().length).toBeLessThanOrEqual(4)
+  expect(cache.held()).toContain(watched)
+  expect(watched.isStale).toBe(false)
+  expect(heard).toEqual([])
+  expect(Math.max(...counts)).toBeLessThanOrEqual(4)
+  watched.listeners.clear()
+  for (const id of ['g', 'h', 'i']) await open(id)
+  expect(cache.held()).not.toContain(watched)
+})
+
+test('a table of which news come while it is being read is read again', async () => {
+  const { cache, loads, ready, at } = cacheOf(3)
+  const opening = cache.open('a')
+  expect(cache.get('a')).toBeUndefined()
+  const old = liveFrom(at, 'a')
+  ready.get('a')!(old)
+  await nextTurn()
+  expect(loads).toEqual(['a', 'a'])
+  const fresh = liveFrom(at, 'a')
+  ready.get('a')!(fresh)
+  expect(await opening).toBe(fresh)
+  expect(cache.held()).toEqual([fresh])
+})

@@ -289,9 +289,25 @@ export const SERVER: readonly Mutant[] = [
   {
     name: 'server/letting-go-is-refused',
     file: `${SRC}/limits/allowance.ts`,
-    find: 'const waitMs = isRefusable(name) ?',
-    replace: "const waitMs = name !== 'act' ?",
+    find: "const spare = refusableWhen(name) === 'little-is-left' ? this.#spareBytes : 0",
+    replace: 'const spare = 0',
     why: 'whoever is over a limit cannot even leave',
+    tests: LIMITS,
+  },
+  {
+    name: 'server/deletion-is-refused',
+    file: `${SRC}/limits/allowance.ts`,
+    find: "refusableWhen(name) === 'never' ? 0 : tally.wait",
+    replace: "name === 'act' ? 0 : tally.wait",
+    why: 'whoever is over a limit cannot be deleted',
+    tests: LIMITS,
+  },
+  {
+    name: 'server/leaving-without-end',
+    file: `${SRC}/limits/stored-bytes.ts`,
+    find: "return FROM_THE_SPARE.has(name) ? 'nothing-is-left' : 'little-is-left'",
+    replace: "return FROM_THE_SPARE.has(name) ? 'never' : 'little-is-left'",
+    why: 'whoever leaves and comes back all day fills the disk',
     tests: LIMITS,
   },
   {

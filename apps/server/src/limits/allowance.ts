@@ -1,7 +1,7 @@
 import type { ProblemCode, RouteName } from '@south-street/protocol'
 import type { Config } from '../config.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { bytesOf, isRefusable } from './stored-bytes.ts'
+import { bytesOf, refusableWhen } from './stored-bytes.ts'
 import { Tally } from './tally.ts'
 
 const MINUTE_MS = 60_000
@@ -19,7 +19,12 @@ interface Item {
   readonly name: string
   readonly amount: number
   readonly refusal: ProblemCode
+  /** So much has to be left beside it. */
+  readonly spare?: number
 }
+
+/** This share of the bytes is kept for what lets go, so that nobody is held by what others have stored. */
+const SPARE_SHARE = 0.2
 
 /**
  * What one address and one person may make the server do and keep. Counted in the memory of this process: with several
@@ -34,6 +39,7 @@ export class Allowance {
   readonly #linesOfPerson: Tally
   readonly #linesOfAddress: Tally
   readonly #bytesOfAddress: Tally
+  readonly #spareBytes: number
 
   constructor(limits: Config['limits'], now: () => number) {
     this.#now = now
@@ -44,15 +50,16 @@ export class Allowance {
     this.#linesOfPerson = new Tally(limits.chatLinesPerMinute, MINUTE_MS)
     this.#linesOfAddress = new Tally(limits.chatLinesPerDayPerAddress, DAY_MS)
     this.#bytesOfAddress = new Tally(limits.bytesPerDayPerAddress, DAY_MS)
+    this.#spareBytes = SPARE_SHARE * limits.bytesPerDayPerAddress
   }
 
   /** Counts a request, or refuses it and says when to come again. Returns what gives it back if nothing came of it. */
   spend(name: RouteName, spender: Spender, body: unknown): () => void {
     const items = this.#itemsOf(name, spender, body)
     const now = this.#now()
-    for (const item of items) {
-      const waitMs = isRefusable(name) ? item.tally.wait(item.name, item.amount, now) : 0
-      if (waitMs > 0) throw tooMuch(item.refusal, now, waitMs)
+    for (const { tally, name: of, amount, refusal, spare = 0 } of items) {
+      const waitMs = refusableWhen(name) === 'never' ? 0 : tally.wait(of, amount + spare, now)
+      if (waitMs > 0) throw tooMuch(refusal, now, waitMs)
     }
     for (const item of items) item.tally.add(item.name, item.amount, now)
     return () => {
@@ -62,8 +69,8 @@ export class Allowance {
 
   #itemsOf(name: RouteName, { address, person }: Spender, body: unknown): Item[] {
     const items: Item[] = []
-    const count = (tally: Tally, of: string | null, refusal: ProblemCode, amount = 1) => {
-      if (of !== null && amount > 0) items.push({ tally, name: of, amount, refusal })
+    const count = (tally: Tally, of: string | null, refusal: ProblemCode) => {
+      if (of !== null) items.push({ tally, name: of, amount: 1, refusal })
     }
     // Whoever has an identity already gets no new one.
     if (name === 'createGuest' && person !== null) return items
@@ -79,7 +86,10 @@ export class Allowance {
       count(this.#linesOfPerson, person, 'too-much-chat')
       count(this.#linesOfAddress, address, 'too-much-chat')
     }
-    count(this.#bytesOfAddress, address, 'too-much-stored', bytesOf(name, body))
+    const amount = bytesOf(name, body)
+    const spare = refusableWhen(name) === 'little-is-left' ? this.#spareBytes : 0
+    if (amount > 0)
+      items.push({ tally: this.#bytesOfAddress, name: address, amount, spare, refusal: 'too-much-stored' })
     return items
   }
 }

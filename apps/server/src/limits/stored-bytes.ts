@@ -16,6 +16,8 @@ const COPIES_OF_A_LINE = 4
  */
 const BYTES: Partial<Record<RouteName, number>> = {
   act: 0,
+  signOut: 0,
+  removeDevice: 0,
   createGuest: ROW,
   redeem: ROW,
   createToken: ROW,
@@ -34,20 +36,22 @@ const BYTES: Partial<Record<RouteName, number>> = {
   takeBack: 6 * ENTRY,
 }
 
-/** What lets go, answers others or goes on with a game is counted and never refused. */
+/**
+ * What lets go, answers others or goes on with a game is counted and never refused: it answers something else that could
+ * have been refused, or a game has only so much of it.
+ */
 const NEVER_REFUSED: ReadonlySet<RouteName> = new Set([
   'deleteMe',
-  'unmute',
-  'leaveSeat',
   'emptySeat',
-  'comeBack',
   'reclaimSeat',
   'endHoliday',
   'abandon',
   'close',
   'answerTakeBack',
-  'withdrawOrder',
 ])
+
+/** What lets go, too, but can be done again and again without end. Whoever may not come back by word does so by playing. */
+const FROM_THE_SPARE: ReadonlySet<RouteName> = new Set(['leaveSeat', 'comeBack', 'unmute', 'withdrawOrder'])
 
 export function bytesOf(name: RouteName, body: unknown): number {
   const { method, access } = ROUTES[name]
@@ -56,6 +60,7 @@ export function bytesOf(name: RouteName, body: unknown): number {
   return bytes + COPIES_OF_A_LINE * Buffer.byteLength(JSON.stringify(body))
 }
 
-export function isRefusable(name: RouteName): boolean {
-  return !NEVER_REFUSED.has(name)
+export function refusableWhen(name: RouteName): 'little-is-left' | 'nothing-is-left' | 'never' {
+  if (NEVER_REFUSED.has(name)) return 'never'
+  return FROM_THE_SPARE.has(name) ? 'nothing-is-left' : 'little-is-left'
 }

@@ -150,7 +150,7 @@ describe('chat', () => {
 
 describe('what is stored', () => {
   test('a game under way goes on when the day’s share is used up, and people can still leave', async () => {
-    const server = await start({ BYTES_PER_DAY_PER_ADDRESS: '312500' })
+    const server = await start({ BYTES_PER_DAY_PER_ADDRESS: '390625' })
     const [anna, ben] = [await guest(server, '192.0.2.1'), await guest(server, '192.0.2.1')]
     const table = await server.running([anna, ben])
     expect(await anna.code('POST', '/api/tables', { body: NEW_TABLE })).toBe('ok')
@@ -163,6 +163,59 @@ describe('what is stored', () => {
     expect(await ben.code('POST', `/api/tables/${table}/leave`)).toBe('ok')
     expect(await ben.code('DELETE', '/api/me')).toBe('ok')
     expect((await arrive(server, '192.0.2.2')).status).toBe(200)
+  })
+})
+
+describe('what lets go has a share of its own, and an end too', () => {
+  const BYTES = 420_000
+  /** Again and again, until the server has had enough or more went through than it may. */
+  async function untilRefused(...steps: readonly (() => Promise<string>)[]): Promise<string> {
+    for (let turn = 0; turn < BYTES / 800; turn++) {
+      for (const step of steps) {
+        const code = await step()
+        if (code !== 'ok') return code
+      }
+    }
+    return 'never'
+  }
+
+  /** Anna, for whom nothing new is stored any more, and Ben at another address, who has paid for their game. */
+  async function atTable(): Promise<{ anna: Asker; ben: Asker; at: string }> {
+    const server = await start({ BYTES_PER_DAY_PER_ADDRESS: String(BYTES), REQUESTS_PER_MINUTE: '0' })
+    const [anna, ben] = [await guest(server, '192.0.2.1'), await guest(server, '192.0.2.2')]
+    const table = await server.running([ben, anna], { game: 'packet-row', standIns: 'never' })
+    // A new name is the dearest: it is told at all tables.
+    let names = 0
+    const rename = () => anna.code('PATCH', '/api/me', { body: { name: `Anna ${names++}` } })
+    expect(await untilRefused(rename)).toBe('too-much-stored')
+    expect(await untilRefused(() => anna.code('POST', '/api/me/tokens'))).toBe('too-much-stored')
+    return { anna, ben, at: `/api/tables/${table}` }
+  }
+
+  test('leaving and coming back', async () => {
+    const { anna, ben, at } = await atTable()
+    const leave = () => anna.code('POST', `${at}/leave`)
+    const comeBack = () => anna.code('POST', `${at}/back`)
+    expect([await leave(), await comeBack(), await leave(), await comeBack()]).toEqual(['ok', 'ok', 'ok', 'ok'])
+    expect(await untilRefused(leave, comeBack)).toBe('too-much-stored')
+    // Another address is not touched by it, and nobody is kept from being deleted.
+    expect(await ben.code('POST', `${at}/leave`)).toBe('ok')
+    const { devices } = await anna.get('/api/me/devices')
+    const program = devices.find(({ current }: { current?: true }) => !current)
+    expect(await anna.code('DELETE', `/api/me/devices/${program.id}`)).toBe('ok')
+    expect(await anna.code('DELETE', '/api/me')).toBe('ok')
+  })
+
+  test('withdrawing orders', async () => {
+    const { anna, at } = await atTable()
+    expect(await anna.code('DELETE', `${at}/order`)).toBe('ok')
+    expect(await untilRefused(() => anna.code('DELETE', `${at}/order`))).toBe('too-much-stored')
+  })
+
+  test('hearing somebody again', async () => {
+    const { anna, ben } = await atTable()
+    expect(await anna.code('DELETE', `/api/me/mutes/${ben.id}`)).toBe('ok')
+    expect(await untilRefused(() => anna.code('DELETE', `/api/me/mutes/${ben.id}`))).toBe('too-much-stored')
   })
 })
 

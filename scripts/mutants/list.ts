@@ -1,5 +1,6 @@
 import { BOTS } from './bots.ts'
 import { ENGINE } from './engine.ts'
+import { ERASURE } from './erasure.ts'
 import { HOUSE_FAULTS } from './house.ts'
 import type { Mutant } from './mutant.ts'
 import { PACKET_ROW } from './packet-row.ts'
@@ -19,5 +20,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...HOUSE_FAULTS,
   ...PROTOCOL_FAULTS,
   ...SERVER,
+  ...ERASURE,
   ...WEB,
 ]

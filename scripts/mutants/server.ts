@@ -79,22 +79,6 @@ export const SERVER: readonly Mutant[] = [
     tests: STORE,
   },
   {
-    name: 'server/rewrite-keeps-the-snapshot',
-    file: `${SRC}/store/tables.ts`,
-    find: "await within.deleteFrom('snapshots').where('table_id', '=', id).where('revision', '<>', clean).execute()\n      })",
-    replace: '})',
-    why: 'a forgotten name stands in the snapshot still',
-    tests: STORE,
-  },
-  {
-    name: 'server/rewrite-reads-one-page',
-    file: `${SRC}/store/tables.ts`,
-    find: 'last = rows.at(-1)?.revision',
-    replace: 'last = undefined',
-    why: 'of a long log only the beginning is rid of a forgotten name',
-    tests: STORE,
-  },
-  {
     name: 'server/own-request-not-found',
     file: `${SRC}/store/tables.ts`,
     find: ".where('person', '=', person)\n        .where('key', '=', key)",
@@ -316,14 +300,6 @@ export const SERVER: readonly Mutant[] = [
     find: "if (known === null) stream.socket.close(CLOSE.notForYou, 'not signed in')",
     replace: '',
     why: 'whoever was removed goes on listening',
-    tests: HTTP,
-  },
-  {
-    name: 'server/erasure-leaves-names',
-    file: `${SRC}/http/erase.ts`,
-    find: "return entry.by === person ? { ...entry, name: '', text: '' } : undefined",
-    replace: 'return undefined',
-    why: 'what an erased person said stays on the disk',
     tests: HTTP,
   },
   {

@@ -101,6 +101,22 @@ export const TABLE_FAULTS: readonly Mutant[] = [
     tests: TABLE,
   },
   {
+    name: 'table/erasure-leaves-words',
+    file: `${SRC}/forgetting.ts`,
+    find: "return entry.by === person ? { name: '', text: '' } : {}",
+    replace: "return entry.by === person ? { name: '' } : {}",
+    why: 'what an erased person said stays on the disk',
+    tests: TABLE,
+  },
+  {
+    name: 'table/erasure-leaves-holidays',
+    file: `${SRC}/forgetting.ts`,
+    find: 'return entry.by === person ? { until: entry.at } : {}',
+    replace: 'return {}',
+    why: 'when an erased person was on holiday stays on the disk',
+    tests: TABLE,
+  },
+  {
     name: 'table/clock-a-moment-early',
     file: `${SRC}/playing.ts`,
     find: 'due === null || now < due)',

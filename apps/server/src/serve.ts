@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BotThreads } from './bots/bot-threads.ts'
 import type { Config } from './config.ts'
+import { newErasure } from './house/erasure.ts'
 import { openHouse } from './house/open-house.ts'
 import { buildApp } from './http/app.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -38,7 +39,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     throw new ListenFault(config.host, config.port, error)
   })
   house.start()
-  const stopRetention = startRetention({ store, retention: config.retention, log, now })
+  const erase = newErasure({ store, house, now })
+  const stopRetention = startRetention({ store, erase, retention: config.retention, log, now })
   return {
     address,
     async stop() {

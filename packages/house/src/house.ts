@@ -16,13 +16,14 @@ import {
 import { Chores } from './chores.ts'
 import { DueLoop } from './due-loop.ts'
 import { dueWorkOf } from './due-work.ts'
-import type { RequestMark } from './kept-entry.ts'
+import { type RequestMark, readEntry } from './kept-entry.ts'
 import { type GivenOrder, LiveTable, type TableListener } from './live-table.ts'
+import { Oblivion } from './oblivion.ts'
 import type { Advice, GameShelf, HintQuestion, HouseParts } from './parts.ts'
 import { fitsOnPage, type LogPage, Reading } from './reading.ts'
 import type { NewTable, StoreNews } from './store.ts'
 import { TableCache } from './table-cache.ts'
-import { type Outcome, Writing } from './writing.ts'
+import { LogRewritten, type Outcome, Writing } from './writing.ts'
 
 /** Thrown for a table whose rules this house does not have. It is left as it is. */
 export class RulesUnknown extends Error {
@@ -55,6 +56,7 @@ export class House {
   private readonly parts: HouseParts
   private readonly writing: Writing
   private readonly reading: Reading
+  private readonly oblivion: Oblivion
   private readonly cache: TableCache
   private readonly loop: DueLoop
   private readonly unsubscribe: () => void
@@ -64,6 +66,7 @@ export class House {
     this.shelf = parts.shelf
     this.writing = new Writing(parts, (at) => this.loop.expect(at))
     this.reading = new Reading(parts)
+    this.oblivion = new Oblivion(parts, this.writing, (at) => this.loop.expect(at))
     const count = (tables: number) => parts.tell?.({ kind: 'held', tables })
     this.cache = new TableCache(parts.tablesInMemory, (id) => this.load(id), count)
     this.chores = new Chores(this, parts)
@@ -130,6 +133,19 @@ export class House {
     return { table: next, refusal: null }
   }
 
+  /**
+   * Takes a person out of a table: they leave, and whatever its log tells of them is nobody's from now on. Nothing
+   * happens where it tells nothing. A table of rules that are unknown here is not played at, only its log is changed.
+   */
+  async forget(id: string, person: PersonId): Promise<void> {
+    try {
+      await this.atTable(id, (live) => this.oblivion.forget(live, person))
+    } catch (error) {
+      if (!(error instanceof RulesUnknown)) throw error
+      await this.oblivion.forgetUnread(id, person)
+    }
+  }
+
   /** What happened at a table since a revision, a page at a time. */
   page(live: LiveTable, since: number): Promise<LogPage> {
     return this.reading.page(live, since)
@@ -152,7 +168,9 @@ export class House {
       return () => {}
     }
     const rest = page === null || page.more ? null : live.since(page.revision)
-    begin(rest === null ? null : [...page!.entries, ...rest])
+    const missed = rest === null ? null : [...page!.entries, ...rest]
+    // Who has left the log since is still in what was told before.
+    begin(missed?.some(({ kind }) => kind === 'forgotten') ? null : missed)
     live.listeners.add(hear)
     return () => live.listeners.delete(hear)
   }
@@ -187,7 +205,7 @@ export class House {
     const seat = live === null ? null : seatOf(live.table, person)
     if (live === null || seat === null) return NOT_SEATED
     const given = giveOrder(live.game, live.table, seat, wish)
-    if (given.refusal === null) await this.keepOrder(id, seat, given.order)
+    if (given.refusal === null) await this.keepOrder(id, seat, given.order, person)
     return given
   }
 
@@ -201,11 +219,11 @@ export class House {
   }
 
   /** The order of the seat from now on, or none. */
-  async keepOrder(id: string, seat: number, order: Order | null): Promise<void> {
+  async keepOrder(id: string, seat: number, order: Order | null, by?: PersonId): Promise<void> {
     await this.atTable(id, async (live) => {
       const { orders } = this.parts.store
       if (order === null) await orders.withdraw(id, seat)
-      else await orders.give({ table: id, seat, order, at: this.parts.clock.now() })
+      else await orders.give({ table: id, seat, order, at: this.parts.clock.now() }, by)
       await this.readOrdersAgain(live)
     })
   }
@@ -225,7 +243,13 @@ export class House {
     for (;;) {
       const live = await this.open(id)
       if (live === null) return null
-      const done = await live.inTurn(async () => (live.isStale ? null : { result: await work(live) }))
+      const done = await live
+        .inTurn(async () => (live.isStale ? null : { result: await work(live) }))
+        .catch((error) => {
+          if (!(error instanceof LogRewritten)) throw error
+          this.letGo(live)
+          return null
+        })
       // The table was read anew while this was being kept, perhaps without it.
       const other = live.isStale ? this.cache.get(id) : undefined
       if (other !== undefined) this.refresh(other)
@@ -245,7 +269,17 @@ export class House {
     const { game: name, rules, status } = opened.row
     const game = this.shelf.find(name, rules)
     if (game === undefined) throw new RulesUnknown(name, rules)
-    return new LiveTable(game, opened, status === 'running' ? await this.readOrders(id) : new Map())
+    // A snapshot from before somebody left the log was read while they did; the log alone is right.
+    const isTorn = opened.snapshot !== null && opened.entries.map(readEntry).some(({ kind }) => kind === 'forgotten')
+    const log = isTorn ? { snapshot: null, entries: await this.parts.store.tables.entriesSince(id, 0) } : {}
+    const orders = status === 'running' ? await this.readOrders(id) : new Map()
+    return new LiveTable(game, { ...opened, ...log }, orders)
+  }
+
+  /** What is held in memory is worth nothing any more. */
+  private letGo(live: LiveTable): void {
+    if (this.cache.get(live.id) === live) this.cache.drop(live.id)
+    else live.drop()
   }
 
   private async readOrders(id: string): Promise<ReadonlyMap<number, GivenOrder>> {
@@ -288,6 +322,7 @@ export class House {
 
   private refresh(live: LiveTable, work: () => Promise<unknown> = () => this.writing.catchUp(live)): void {
     live.inTurn(work).catch((error) => {
+      if (error instanceof LogRewritten) return this.letGo(live)
       // It is read anew when somebody asks.
       this.parts.tell?.({ kind: 'fault', what: 'a table could not be brought up to date', error, table: live.id })
       this.cache.drop(live.id)

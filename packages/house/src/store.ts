@@ -36,6 +36,12 @@ export type StoreNews =
   /** News may have been missed: look again at whatever is kept in memory. */
   | { readonly kind: 'gap' }
 
+/**
+ * Thrown where something of a person is to be kept who has been erased, or is being erased now. So whatever comes beside
+ * an erasure is either there before it, and goes with it, or never there.
+ */
+export class AskerGone extends Error {}
+
 export type TableStatus = 'open' | 'running' | 'ended' | 'closed'
 
 /** What lists are searched by. It follows the log: each append that changes any of it hands in the whole. */
@@ -72,6 +78,8 @@ export interface Append {
   /** At least one. */
   readonly entries: readonly Opaque[]
   readonly at: number
+  /** Whose doing it is: kept only while this person is there. */
+  readonly author?: string
   /** The person and key of the request that caused it. A second append with both alike is a conflict. */
   readonly request?: { readonly person: string; readonly key: string }
   /** The state after the last entry, when it is time for one. */
@@ -85,6 +93,17 @@ export interface Append {
   readonly dueAt?: number | null
   /** Another table that comes to be with these entries: both are kept, or neither. */
   readonly creates?: NewTable
+  /** With these entries somebody leaves the log for good. */
+  readonly forgets?: Forgetting
+}
+
+/** What becomes of the rest of a table's log, in one step with the append. A snapshot of before goes too. */
+export interface Forgetting {
+  readonly person: string
+  /** Their seat, whose standing order is withdrawn. */
+  readonly seat: number | null
+  /** An entry that is kept already, without them; the same one if it says nothing of them. */
+  change(entry: Opaque): Opaque
 }
 
 export interface NewTable {
@@ -125,7 +144,8 @@ export interface HouseTables {
   create(table: NewTable): Promise<{ readonly answered: Opaque } | null>
   /**
    * `stored` once it is on disk; `conflict` if somebody else has appended at this revision, or the same request was
-   * here before: read the news and decide again. All appends of one tick are one commit.
+   * here before: read the news and decide again. All appends of one tick are one commit. Throws `AskerGone`, as `create`
+   * does.
    */
   append(append: Append): Promise<'stored' | 'conflict'>
   open(id: string): Promise<OpenedTable | null>
@@ -138,7 +158,8 @@ export interface HouseTables {
 
 /** Standing orders: they stand beside the log, for they are nobody's business but their seat's. */
 export interface Orders {
-  give(order: KeptOrder): Promise<void>
+  /** Throws `AskerGone` if it is somebody's who is not there any more. */
+  give(order: KeptOrder, by?: string): Promise<void>
   /** True if there was one. */
   withdraw(table: string, seat: number): Promise<boolean>
   at(table: string): Promise<KeptOrder[]>

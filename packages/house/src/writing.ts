@@ -9,6 +9,7 @@ import {
   type Entry,
   evolve,
   openTable,
+  type PersonId,
   type Table,
   type TableRefusal,
   type ToldEntry,
@@ -29,9 +30,12 @@ export type Outcome =
 /** Thrown when others were faster at this table so often that the client had better come again. */
 export class TooBusy extends Error {}
 
+/** Thrown when somebody was taken out of a table's log since it was read: what is in memory still names them. */
+export class LogRewritten extends Error {}
+
 /** To fold in so many entries takes less than to write a snapshot twice as often. */
 const SNAPSHOT_EVERY = 40
-const MOST_RACES = 50
+export const MOST_RACES = 50
 
 /** Brings commands into the log: decide, fold into a copy, append, commit, and only then show the copy and answer. */
 export class Writing {
@@ -63,7 +67,7 @@ export class Writing {
         if (decided.refusal !== null) return { refusal: decided.refusal }
         return { revision: live.table.revision, isRepeat: false, refusal: null }
       }
-      if (await this.append(live, decided, request)) {
+      if (await this.append(live, decided, command.by?.person, request)) {
         return { revision: decided.entries.at(-1)!.revision, isRepeat: false, refusal: null }
       }
       const earlier = await this.findEarlier(live, request)
@@ -77,21 +81,21 @@ export class Writing {
   private async append(
     live: LiveTable,
     { entries: decided, creates }: Decision & { refusal: null },
+    author: PersonId | undefined,
     request?: RequestMark,
   ): Promise<boolean> {
     const next = cloneTable(live.game, live.table)
     const entries = this.fold(live, next, decided)
     const { revision, at } = entries[0]!
     const ends = live.table.status === 'running' && next.status !== 'running'
-    // An older snapshot still knows whom the table forgets, and without any the whole log would have to be folded again.
-    const forgets = entries.some(({ kind }) => kind === 'forgotten')
-    const isTimeForSnapshot = ends || forgets || next.revision - live.snapshotRevision >= SNAPSHOT_EVERY
+    const isTimeForSnapshot = ends || next.revision - live.snapshotRevision >= SNAPSHOT_EVERY
     const due = dueWorkOf({ game: live.game, table: next, orders: live.orders }, this.parts.delay(), at)
     const stored = await this.parts.store.tables.append({
       table: live.id,
       revision,
       entries: keepEntries(entries, request),
       at,
+      ...(author !== undefined && { author }),
       ...(request && { request: { person: request.person, key: request.key } }),
       ...(isTimeForSnapshot && { snapshot: next }),
       ...(changesListing(live.table, next, entries) && { listing: listingOf(next) }),
@@ -118,7 +122,7 @@ export class Writing {
       id,
       game: game.id,
       rules,
-      first: { table: id, revision: 1, entries, at, listing: listingOf(table), ...turn },
+      first: { table: id, revision: 1, entries, at, author: created.host, listing: listingOf(table), ...turn },
     }
   }
 
@@ -126,6 +130,7 @@ export class Writing {
   async catchUp(live: LiveTable): Promise<boolean> {
     const missed = await this.parts.store.tables.entriesSince(live.id, live.table.revision)
     if (missed.length === 0) return false
+    if (missed.map(readEntry).some(({ kind }) => kind === 'forgotten')) throw new LogRewritten('read it anew')
     const next = cloneTable(live.game, live.table)
     live.accept(next, this.fold(live, next, missed.map(readEntry)))
     return true

@@ -165,6 +165,101 @@ export function tryHouse(name: string, fresh: () => Promise<FreshStore>): void {
     })
   })
 
+  describe(`a house ${name}: whoever is forgotten`, () => {
+    const PACE = { kind: 'correspondence', hours: 24, holidayDays: 9 } as const
+
+    /** A long log in which Ben has said and done what tells of him, so that there is a snapshot too. */
+    async function known(at: TestHouse): Promise<string> {
+      const table = await at.running([ANNA, BEN, CARL], { pace: PACE })
+      for (let line = 0; line < 45; line++) await at.ask(table, BEN, { kind: 'chat', text: `hobby ${line}` })
+      const command = { kind: 'start-holiday', days: 5 } as const
+      await at.house.perform(table, { by: BEN, command }, { person: 'ben', key: 'hobby-key', mark: 'hobby-mark' })
+      return table
+    }
+    const kept = async (table: string) =>
+      JSON.stringify([await store.tables.entriesSince(table, 0), await store.tables.open(table)])
+    const TRACES = /"ben"|Ben|hobby/
+    /** As if its news were under way for ever. */
+    const deaf = () => openTestHouse({ ...store, subscribe: () => () => {} })
+
+    test('leaves no trace at the table, neither in the log nor in what is kept of it', async () => {
+      const at = open()
+      const table = await known(at)
+      expect(await kept(table)).toMatch(TRACES)
+      await at.house.forget(table, 'ben')
+      expect(await kept(table)).not.toMatch(TRACES)
+      const { table: now } = (await at.house.open(table))!
+      expect(now.seats[1]).toMatchObject({ kind: 'person', name: '', away: { why: 'left' } })
+      const { revision } = now
+      await at.house.forget(table, 'ben')
+      await at.house.forget(table, 'nobody')
+      expect((await at.house.open(table))!.table.revision).toBe(revision)
+      await at.play(table, [ANNA, BEN, CARL])
+    })
+
+    test('comes back from no other house’s memory, however late its news', async () => {
+      const [at, other] = [open(), deaf()]
+      const table = await known(at)
+      await other.house.open(table)
+      await at.house.forget(table, 'ben')
+      for (let line = 0; line < 45; line++) await other.ask(table, ANNA, { kind: 'chat', text: `Ahoy ${line}` })
+      expect((await store.tables.open(table))!.snapshot).not.toBeNull()
+      expect(await kept(table)).not.toMatch(TRACES)
+      expect(JSON.stringify((await other.house.open(table))!.table)).not.toMatch(TRACES)
+    })
+
+    test('is not read out of a snapshot that was read before', async () => {
+      const at = open()
+      const table = await known(at)
+      const { snapshot } = (await store.tables.open(table))!
+      expect(snapshot).not.toBeNull()
+      await at.house.forget(table, 'ben')
+      const torn = async (id: string) => {
+        const entries = await store.tables.entriesSince(id, snapshot!.revision)
+        return { ...(await store.tables.open(id))!, snapshot, entries }
+      }
+      const reader = openTestHouse({ ...store, tables: { ...store.tables, open: torn }, subscribe: () => () => {} })
+      expect(JSON.stringify((await reader.house.open(table))!.table)).not.toMatch(TRACES)
+    })
+
+    test('is told to those who watch by starting again', async () => {
+      const at = open()
+      const table = await known(at)
+      const live = (await at.house.open(table))!
+      const { revision } = live.table
+      const heard: unknown[] = []
+      await at.house.watch(
+        live,
+        revision,
+        () => {},
+        (news) => heard.push(news),
+      )
+      await at.house.forget(table, 'ben')
+      expect(heard.at(-1)).toBeNull()
+      let began: unknown
+      await at.house.watch(
+        (await at.house.open(table))!,
+        revision,
+        (missed) => {
+          began = missed
+        },
+        () => {},
+      )
+      expect(began).toBeNull()
+    })
+
+    test('leaves no trace where the rules are not known either', async () => {
+      const at = open()
+      const table = await known(at)
+      const elsewhere = openTestHouse(store, { game: { ...countedToy().game, id: 'another-game' } })
+      await elsewhere.house.forget(table, 'ben')
+      expect(await kept(table)).not.toMatch(TRACES)
+      const { row } = (await store.tables.open(table))!
+      expect(row.summary).toMatchObject({ names: ['Anna', '', 'Carl'] })
+      expect((await at.house.open(table))!.table.seats[0]).toMatchObject({ name: 'Anna' })
+    })
+  })
+
   describe(`a house ${name}: the log`, () => {
     /** Some entries and take-backs, as somebody would make them who wants to wear the house down. */
     async function worn(at: TestHouse, takeBacks: number): Promise<string> {

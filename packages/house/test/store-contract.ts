@@ -144,6 +144,43 @@ function storeTests(fresh: () => Promise<FreshStore>): void {
     expect(await store.tables.entriesSince('next', 0)).toEqual([])
   })
 
+  test('somebody leaves the log with an append, in one step with it or not at all', async () => {
+    const request = { person: 'ben', key: 'k' }
+    await store.tables.create(newTable('t'))
+    await store.tables.append(append('t', 2, { request, entries: [{ by: 'ben', text: 'secret' }, { by: 'anna' }] }))
+    await store.tables.append(append('t', 4, { request: { person: 'anna', key: 'k' }, snapshot: 'secret of ben' }))
+    for (const seat of [0, 1]) await store.orders.give({ table: 't', seat, order: 'pass', at: NOON })
+    const change = (entry: unknown) => ((entry as { by?: string }).by === 'ben' ? { by: 'nobody' } : entry)
+    const forgets = { person: 'ben', seat: 1, change }
+    const before = await store.tables.open('t')
+    expect(await store.tables.append(append('t', 4, { forgets }))).toBe('conflict')
+    expect(await store.tables.open('t')).toEqual(before)
+    expect(await store.tables.append(append('t', 5, { forgets, waitingFor: 'nobody' }))).toBe('stored')
+    const { snapshot, entries, row } = (await store.tables.open('t'))!
+    expect([snapshot, row.waitingFor]).toEqual([null, 'nobody'])
+    expect(entries.slice(1, 3)).toEqual([{ by: 'nobody' }, { by: 'anna' }])
+    expect(entries).toHaveLength(5)
+    expect((await store.orders.at('t')).map(({ seat }) => seat)).toEqual([0])
+    expect(await store.tables.findRequest('t', 'ben', 'k')).toBeNull()
+    expect(await store.tables.findRequest('t', 'anna', 'k')).toMatchObject({ revision: 4 })
+    await store.tables.append(append('t', 6, { forgets, snapshot: 'of nobody' }))
+    expect(await store.tables.open('t')).toMatchObject({ snapshot: { revision: 6, state: 'of nobody' }, entries: [] })
+  })
+
+  test('somebody leaves a long log as well', async () => {
+    await store.tables.create(newTable('t'))
+    const said = (revision: number) => append('t', revision, { entries: [{ by: revision % 2 === 0 ? 'ben' : 'anna' }] })
+    for (let revision = 2; revision < 500; ) {
+      const some = Array.from({ length: 100 }, () => said(revision++))
+      // In one commit, where there is one; else one after another.
+      for (const outcome of await Promise.all(some.map((one) => store.tables.append(one))))
+        expect(outcome).toBe('stored')
+    }
+    const change = (entry: unknown) => ((entry as { by?: string }).by === 'ben' ? { by: 'nobody' } : entry)
+    await store.tables.append(append('t', 502, { forgets: { person: 'ben', seat: null, change } }))
+    expect(JSON.stringify(await store.tables.entriesSince('t', 0))).not.toContain('ben')
+  })
+
   test('orders are given and withdrawn', async () => {
     const order = { table: 't', seat: 1, order: { until: 'docks' }, at: NOON }
     await store.orders.give({ ...order, order: 'replaced' })
@@ -225,6 +262,7 @@ function storeTests(fresh: () => Promise<FreshStore>): void {
     await store.orders.give({ table: 't', seat: 0, order: null, at: NOON })
     await store.orders.withdraw('t', 0)
     await store.orders.withdraw('t', 0)
+    await store.tables.append(append('t', 5, { forgets: { person: 'ben', seat: null, change: (entry) => entry } }))
     await store.tables.remove('t')
     stop()
     await store.tables.create(newTable('unheard', { ...listing() }))
@@ -235,6 +273,8 @@ function storeTests(fresh: () => Promise<FreshStore>): void {
       { kind: 'appended', table: 'next', revision: 1, waitingFor: null, own: true },
       { kind: 'orders', table: 't', own: true },
       { kind: 'orders', table: 't', own: true },
+      { kind: 'appended', table: 't', revision: 5, waitingFor: null, own: true },
+      { kind: 'changed', table: 't', own: true },
       { kind: 'changed', table: 't', own: true },
     ])
   })

@@ -35,7 +35,6 @@ export type PersonCommand =
   | { readonly kind: 'agree-abandon' }
   | { readonly kind: 'close' }
   | { readonly kind: 'rematch'; readonly table: string }
-  | { readonly kind: 'forget' }
 
 /** What comes from the house: clocks, bots, the operator. */
 export type HouseCommand =
@@ -49,6 +48,8 @@ export type HouseCommand =
     }
   | { readonly kind: 'clock'; readonly decision: number }
   | { readonly kind: 'close-by-operator' }
+  /** Somebody is no longer kept here; see `forgetting.ts`. */
+  | { readonly kind: 'forget'; readonly person: PersonId }
 
 export type Command =
   | { readonly by: Asker; readonly command: PersonCommand }

@@ -26,7 +26,6 @@ const NEVER_TOO_MUCH: ReadonlySet<PersonCommand['kind']> = new Set([
   'close',
   'rematch',
   'rename',
-  'forget',
 ])
 
 export type Decision =
@@ -63,7 +62,7 @@ function decideForPerson(
   command: PersonCommand,
   context: Context,
 ): Happening[] {
-  if (table.status === 'closed' && command.kind !== 'forget' && command.kind !== 'rename') refuse('table-closed')
+  if (table.status === 'closed' && command.kind !== 'rename') refuse('table-closed')
   if (table.revision - (table.chatLines ?? 0) >= MOST_ENTRIES && !NEVER_TOO_MUCH.has(command.kind)) refuse('log-full')
   switch (command.kind) {
     case 'take-seat':
@@ -116,8 +115,6 @@ function decideForPerson(
       return closeTable(table, by)
     case 'rematch':
       return rematch(table, by, command.table)
-    case 'forget':
-      return forget(table, by)
   }
 }
 
@@ -129,6 +126,8 @@ function decideForHouse(game: AnyGame, table: Table, command: HouseCommand, cont
       return runOut(game, table, command.decision, context.now)
     case 'close-by-operator':
       return table.status === 'closed' ? [] : [{ kind: 'closed' }]
+    case 'forget':
+      return forget(table, command.person)
   }
 }
 

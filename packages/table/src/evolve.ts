@@ -14,6 +14,7 @@ import {
   type Play,
   personHolder,
   seated,
+  seatOf,
   type Table,
 } from './table.ts'
 import { chargeAnswer, emptyBank, endHoliday, newBanks, refundAnswers, resumeClock, startHoliday } from './time.ts'
@@ -353,11 +354,14 @@ function takeBack(game: AnyGame, table: Table, { seat: by, keep, at }: Extract<E
 function forget(table: Table, person: PersonId): void {
   rename(table, person, '')
   noLongerKeptFor(table, person)
+  const seat = seatOf(table, person)
+  if (table.holidays !== undefined) table.holidays = table.holidays.filter((holiday) => holiday.seat !== seat)
   table.seats = table.seats.map((holder) => (isOwnedBy(holder, person) ? withoutOwner(holder) : holder))
   table.chat = table.chat.filter((line) => line.person !== person)
   table.known = table.known.filter((one) => one !== person)
   if (table.host !== person) return
-  const heir = table.seats.find((holder) => holder.kind === 'person' && holder.person !== person)
+  // Whoever was forgotten before has no name and hosts nothing.
+  const heir = table.seats.find((holder) => holder.kind === 'person' && holder.person !== person && holder.name !== '')
   if (heir?.kind === 'person') table.host = heir.person
 }
 

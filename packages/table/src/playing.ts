@@ -3,7 +3,7 @@ import type { Asker, Context, HouseCommand, PersonCommand } from './command.ts'
 import type { Happening } from './entry.ts'
 import { Refused, refuse } from './refusal.ts'
 import { demandHost, demandSeat, personAt } from './seating.ts'
-import { type AwayReason, actorOf, type Play, peoplePresent, type Table } from './table.ts'
+import { type AwayReason, actorOf, type PersonId, type Play, peoplePresent, seatOf, type Table } from './table.ts'
 import { runsOutAt } from './time.ts'
 
 export function demandPlay(table: Table): Play {
@@ -162,11 +162,11 @@ function depart(table: Table, seat: Seat, why: AwayReason): Happening[] {
   return atOnce ? [away, { kind: 'stood-in', seat, level }] : [away]
 }
 
-/** A person who wants to be forgotten leaves first. */
-export function forget(table: Table, by: Asker): Happening[] {
-  const seat = table.seats.findIndex((holder) => holder.kind === 'person' && holder.person === by.person)
-  const forgotten: Happening = { kind: 'forgotten', person: by.person }
-  if (seat < 0) return [forgotten]
+/** A person who is forgotten leaves first. */
+export function forget(table: Table, person: PersonId): Happening[] {
+  const seat = seatOf(table, person)
+  const forgotten: Happening = { kind: 'forgotten', person }
+  if (seat === null) return [forgotten]
   if (table.status === 'open') return [{ kind: 'unseated', seat, why: 'left' }, forgotten]
   const leaves = table.status === 'running' && personAt(table, seat).away === null
   return leaves ? [...depart(table, seat, 'left'), forgotten] : [forgotten]

@@ -42,6 +42,10 @@ export class At extends Walk {
     return this.run({ by: null, command: { kind: 'clock', decision: this.table.play!.decision } }, random)
   }
 
+  forget({ person }: Person): void {
+    expect(this.run({ by: null, command: { kind: 'forget', person } }, random)).toBeNull()
+  }
+
   /** Somebody's clock runs out. */
   timeOut(): void {
     this.now = deadline(game, this.table)!

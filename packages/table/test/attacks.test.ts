@@ -24,7 +24,7 @@ function tries(at: At, random: Random): Command {
   const claim = ['aa', 'bb'][random.below(2)]!
   const texts = own === null ? [] : legalTexts(game, table, own)
   const action = texts[random.below(Math.max(1, texts.length))] ?? 'wave'
-  const commands: PersonCommand[] = [
+  const commands: (PersonCommand | 'be forgotten')[] = [
     { kind: 'take-seat', seat: ANNA },
     { kind: 'take-seat', seat: null },
     { kind: 'leave-seat' },
@@ -52,14 +52,16 @@ function tries(at: At, random: Random): Command {
     { kind: 'agree-abandon' },
     { kind: 'close' },
     { kind: 'rematch', table: 'elsewhere' },
-    ...(random.below(10) === 0 ? [{ kind: 'forget' } as const] : []),
+    ...(random.below(10) === 0 ? (['be forgotten'] as const) : []),
   ]
   if (random.below(12) === 0) return { by: null, command: { kind: 'clock', decision } }
   if (random.below(12) === 0) {
     const told = { decision, moves: moves.length, action: legalTexts(game, table, ANNA)[0] ?? 'wave' }
     return { by: null, command: { kind: 'bot-act', seat: ANNA, ...told } }
   }
-  return { by, command: commands[random.below(commands.length)]! }
+  const command = commands[random.below(commands.length)]!
+  if (command === 'be forgotten') return { by: null, command: { kind: 'forget', person: by.person } }
+  return { by, command }
 }
 
 /** Anna has lost nothing: neither seat nor hand nor clock, and the game goes on as it was dealt. */

@@ -90,7 +90,7 @@ describe('a rematch', () => {
 
   test('whoever is forgotten has no seat kept, and there is no rematch before the end or twice', () => {
     const walk = over()
-    walk.run({ by: anna, command: { kind: 'forget' } }, random)
+    walk.run({ by: null, command: { kind: 'forget', person: anna.person } }, random)
     const decided = decide(game, walk.table, rematch, context)
     expect(decided.refusal === null && decided.creates!.seats[0]).toEqual({ kind: 'open' })
     expect(walk.run(rematch, random)).toBeNull()

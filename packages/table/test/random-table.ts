@@ -119,6 +119,7 @@ function randomCommand(game: AnyGame, table: Table, random: Random): Command {
   const own = seatOf(table, by.person)
   const house = random.below(6) === 0
   if (house) {
+    if (random.below(20) === 0) return { by: null, command: { kind: 'forget', person: by.person } }
     const decision = (table.play?.decision ?? 0) - (random.below(4) === 0 ? 1 : 0)
     if (random.below(2) === 0) return { by: null, command: { kind: 'clock', decision } }
     const actor = table.play === null ? null : game.actor(table.play.state)
@@ -179,7 +180,6 @@ function randomWish(game: AnyGame, table: Table, random: Random, seat: number, o
     { kind: 'claim-seat', claim },
     { kind: 'reclaim-seat' },
     ...(random.below(2) === 0 ? [{ kind: 'agree-abandon' } as const] : []),
-    ...(random.below(12) === 0 ? [{ kind: 'forget' } as const] : []),
     ...(random.below(table.status === 'open' ? 4 : 3) === 0 ? [{ kind: 'close' } as const] : []),
     { kind: 'rematch', table: 'table-2' },
   ]

@@ -211,11 +211,16 @@ describe('the end', () => {
   test('whoever is forgotten leaves no name and no words', () => {
     const at = running()
     at.ask(ben, { kind: 'chat', text: 'my secret hobby' })
-    at.ask(ben, { kind: 'forget' })
+    at.forget(ben)
     const shown = JSON.stringify([tableView(game, at.table, 'anna'), at.table.chat])
     expect(shown).not.toMatch(/Ben|hobby/)
-    at.ask(anna, { kind: 'forget' })
-    expect(at.table.host).toBe('ben')
+  })
+
+  test('a host who is forgotten is followed by somebody who is there', () => {
+    const at = running(3)
+    at.forget(ben)
+    at.forget(anna)
+    expect(at.table.host).toBe('cedric')
   })
 })
 

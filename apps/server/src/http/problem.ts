@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { AnyGame } from '@south-street/engine'
-import { RulesUnknown, TooBusy } from '@south-street/house'
+import { AskerGone, RulesUnknown, TooBusy } from '@south-street/house'
 import { PROBLEMS, type Problem, type ProblemCode } from '@south-street/protocol'
 import type { TableRefusal } from '@south-street/table'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -48,6 +48,8 @@ function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error
   if (error instanceof RulesUnknown) return new HttpProblem('rules-unknown-here', error.params)
   if (error instanceof StoreFault) return new HttpProblem(OF_STORE[error.kind] ?? 'storage-fault')
+  // As if it had come a moment later.
+  if (error instanceof AskerGone) return new HttpProblem('not-signed-in')
   if (error instanceof TooBusy) return new HttpProblem('busy')
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = OF_FASTIFY[code]

@@ -45,6 +45,8 @@ export class Visitors {
   private readonly now: () => number
   private readonly config: Pick<Config, 'isSecure' | 'publicUrl'>
   private readonly known = new Map<string, Known>()
+  /** How often somebody was. */
+  private forgettings = 0
 
   constructor(store: Pick<Store, 'identities'>, now: () => number, config: Pick<Config, 'isSecure' | 'publicUrl'>) {
     this.store = store
@@ -71,11 +73,21 @@ export class Visitors {
     if (authorization !== undefined) {
       const secret = /^Bearer ([\w-]{43})$/i.exec(authorization)?.[1]
       const visitor = secret === undefined ? null : await this.findByToken(secret, ['bearer'])
-      if (visitor === null) throw new HttpProblem('not-signed-in')
+      if (visitor === null && (await this.findLeaving(request)) === null) throw new HttpProblem('not-signed-in')
       return visitor
     }
     const secret = this.secretOf(request)
     return secret === undefined || !/^[\w-]{43}$/.test(secret) ? null : this.findByToken(secret, ['session'])
+  }
+
+  /** Who asks, if they are being erased: they may ask for nothing but that. */
+  async findLeaving(request: FastifyRequest): Promise<string | null> {
+    const bearer = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const secret = bearer ?? this.secretOf(request)
+    if (secret === undefined) return null
+    const kinds: TokenKind[] = [bearer === undefined ? 'session' : 'bearer']
+    const found = await this.store.identities.findByToken(hashSecret(secret), kinds, this.now())
+    return found?.identity.isGone ? found.identity.id : null
   }
 
   private async findByToken(secret: string, kinds: readonly TokenKind[]): Promise<Visitor | null> {
@@ -85,14 +97,18 @@ export class Visitors {
     const name = `${kinds.join()} ${hash}`
     const known = this.known.get(name)
     if (known !== undefined && now - known.readAt < KNOWN_MS) return this.see(known)
+    const { forgettings } = this
     const found = await this.store.identities.findByToken(hash, kinds, now)
     this.known.delete(name)
-    if (found === null) return null
+    if (found === null || found.identity.isGone) return null
     this.renew(found.token, now)
     const { id, name: called, seenAt } = found.identity
     const fresh = { visitor: { id, name: called, tokenHash: hash, seenAt }, readAt: now }
-    if (this.known.size >= KNOWN_MOST) this.known.delete(this.known.keys().next().value!)
-    this.known.set(name, fresh)
+    // What was read before somebody was forgotten may be of them.
+    if (forgettings === this.forgettings) {
+      if (this.known.size >= KNOWN_MOST) this.known.delete(this.known.keys().next().value!)
+      this.known.set(name, fresh)
+    }
     return this.see(fresh)
   }
 
@@ -114,10 +130,12 @@ export class Visitors {
 
   /** The person was renamed or deleted, or a token has ended. */
   forget(person: string): void {
+    this.forgettings++
     for (const [name, { visitor }] of this.known) if (visitor.id === person) this.known.delete(name)
   }
 
   forgetAll(): void {
+    this.forgettings++
     this.known.clear()
   }
 

@@ -10,14 +10,20 @@ const AT_ONCE = 200
 const ANSWERS_MS = 2 * 86_400_000
 
 interface RetentionParts {
-  readonly store: Pick<Store, 'retention'>
+  readonly store: Pick<Store, 'retention' | 'people'>
+  /** Removes a person for good. */
+  readonly erase: (person: string) => Promise<void>
   readonly retention: Config['retention']
   readonly log: Logger
   readonly now: () => number
 }
 
 /** Removes what has been kept long enough: once, in small pieces so that nobody waits. */
-export async function sweepOld({ store, retention, log, now }: RetentionParts): Promise<void> {
+export async function sweepOld({ store, erase, retention, log, now }: RetentionParts): Promise<void> {
+  // An erasure that a crash has ended; one that is under way elsewhere does not mind.
+  for (const person of await store.people.leaving()) {
+    await erase(person).catch((error) => log.error({ err: error }, 'an erasure could not be finished'))
+  }
   const removed = { tables: 0, people: 0, answers: 0 }
   const removeTables = async (statuses: readonly TableStatus[], keptMs: number | null) => {
     if (keptMs === null) return

@@ -1,16 +1,24 @@
-import type { Append, Listing, NewTable } from '@south-street/house'
+import { type Append, AskerGone, type Forgetting, type Listing, type NewTable, type Opaque } from '@south-street/house'
 import { sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import type { Fact } from './news.ts'
+import { present } from './presence.ts'
 import type { Database } from './schema.ts'
 
 export const LIST_STEP_MS = 60_000
 
+/** What became of the appends of one commit; all others have lost a race. */
+export interface Committed {
+  readonly stored: ReadonlySet<Append>
+  /** Their authors are erased. */
+  readonly gone: ReadonlySet<Append>
+}
+
 /**
- * Stores the appends of one commit, and returns those that were stored. One statement stores them all: a lost race
- * leaves its own row out and the others alone. What belongs to an append is written only if the append was stored.
+ * Stores the appends of one commit. One statement stores them all: a lost race leaves its own row out and the others
+ * alone. What belongs to an append is written only if the append was stored.
  */
-export async function storeBatch(db: Database, dialect: Dialect, batch: readonly Append[]): Promise<Set<Append>> {
+export async function storeBatch(db: Database, dialect: Dialect, batch: readonly Append[]): Promise<Committed> {
   // The first at a place wins, as it would between two commits.
   const byPlace = new Map<string, Append>()
   for (const append of batch) {
@@ -20,17 +28,64 @@ export async function storeBatch(db: Database, dialect: Dialect, batch: readonly
   const won = new Set(stored.map((row) => byPlace.get(place(row.table_id, row.revision))!))
   await updateTables(db, dialect, [...won])
   await keepSnapshots(db, dialect, [...won])
-  for (const { table, listing, creates } of won) {
-    if (listing !== undefined) await keepListing(db, table, listing)
-    if (creates !== undefined) await createTable(db, dialect, creates)
-  }
-  return won
+  for (const append of won) await storeWhatBelongsTo(db, dialect, append)
+  const lost = [...byPlace.values()].filter((append) => !won.has(append))
+  return { stored: won, gone: await withoutAuthor(db, dialect, lost) }
+}
+
+/** What few appends bring along. */
+export async function storeWhatBelongsTo(db: Database, dialect: Dialect, append: Append): Promise<void> {
+  const { table, listing, creates, forgets } = append
+  if (listing !== undefined) await keepListing(db, table, listing)
+  if (creates !== undefined) await createTable(db, dialect, creates)
+  if (forgets !== undefined) await forgetIn(db, append, forgets)
 }
 
 /** Within the transaction of whoever calls. */
 export async function createTable(db: Database, dialect: Dialect, table: NewTable): Promise<void> {
   await insertTable(db, table)
-  await storeBatch(db, dialect, [table.first])
+  const { gone } = await storeBatch(db, dialect, [table.first])
+  if (gone.size > 0) throw new AskerGone()
+}
+
+/** Takes somebody out of the log of a table, within the transaction in which that is written down there. */
+async function forgetIn(db: Database, { table, snapshot }: Append, forgetting: Forgetting): Promise<void> {
+  const { person, seat } = forgetting
+  await rewriteEntries(db, table, forgetting)
+  const unasked = { person: null, key: null }
+  await db.updateTable('entries').set(unasked).where('table_id', '=', table).where('person', '=', person).execute()
+  // A new snapshot stands in the place of the old one already.
+  if (snapshot === undefined) await db.deleteFrom('snapshots').where('table_id', '=', table).execute()
+  if (seat !== null) await db.deleteFrom('orders').where('table_id', '=', table).where('seat', '=', seat).execute()
+}
+
+const REWRITTEN_AT_ONCE = 200
+
+/** Some at a time, with a turn for everybody else between: a log may be long. */
+async function rewriteEntries(db: Database, table: string, { person, change }: Forgetting): Promise<void> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const rows = await db
+      .selectFrom('entries')
+      .select(['revision', 'entries'])
+      .where('table_id', '=', table)
+      .where('revision', '>', last)
+      // Wherever a person is named, it is said who they are.
+      .where('entries', 'like', `%${JSON.stringify(person)}%`)
+      .orderBy('revision')
+      .limit(REWRITTEN_AT_ONCE)
+      .execute()
+    for (const { revision, entries } of rows) {
+      const changed = JSON.stringify((JSON.parse(entries) as Opaque[]).map(change))
+      await db
+        .updateTable('entries')
+        .set({ entries: changed })
+        .where('table_id', '=', table)
+        .where('revision', '=', revision)
+        .execute()
+    }
+    last = rows.at(-1)?.revision
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
 }
 
 async function insertTable(db: Database, table: NewTable): Promise<void> {
@@ -68,6 +123,7 @@ export function factsOf(stored: Iterable<Append>): Fact[] {
       ...(append.ends && { ends: append.ends }),
     },
     ...(append.creates === undefined ? [] : factsOf([append.creates.first])),
+    ...(append.forgets === undefined ? [] : [{ kind: 'changed', table: append.table } as const]),
   ])
 }
 
@@ -81,6 +137,7 @@ async function insertEntries(db: Database, dialect: Dialect, appends: readonly A
     at: append.at,
     person: append.request?.person ?? null,
     key: append.request?.key ?? null,
+    author: append.author ?? null,
     entries: JSON.stringify(append.entries),
   }))
   // In one order everywhere, so that two processes cannot wait for one another.
@@ -92,14 +149,30 @@ async function insertEntries(db: Database, dialect: Dialect, appends: readonly A
     at: 'bigint',
     person: 'text',
     key: 'text',
+    author: 'text',
     entries: 'text',
   })
+  // Whoever is to be erased is waited for by this, or waits for it: they are not erased in between.
   const { rows: stored } = await sql<{ table_id: string; revision: number }>`
+    with present as (${present(dialect, authorsOf(appends), dialect.toKeep)})
     insert into entries (table_id, revision, count, at, person, key, entries)
     select table_id, revision, count, at, person, key, entries from ${wanted} as wanted
     where exists (select 1 from tables where tables.id = wanted.table_id)
+      and (author is null or author in (select id from present))
     on conflict do nothing returning table_id, revision`.execute(db)
   return stored
+}
+
+function authorsOf(appends: readonly Append[]): string[] {
+  return [...new Set(appends.flatMap(({ author }) => author ?? []))]
+}
+
+async function withoutAuthor(db: Database, dialect: Dialect, lost: readonly Append[]): Promise<Set<Append>> {
+  const authors = authorsOf(lost)
+  if (authors.length === 0) return new Set()
+  const { rows } = await present(dialect, authors).execute(db)
+  const there = new Set(rows.map(({ id }) => id))
+  return new Set(lost.filter(({ author }) => author !== undefined && !there.has(author)))
 }
 
 export const lastRevision = (append: Append) => append.revision + append.entries.length - 1
@@ -163,7 +236,7 @@ async function keepSnapshots(db: Database, dialect: Dialect, won: readonly Appen
     where snapshots.revision < excluded.revision`.execute(db)
 }
 
-export async function keepListing(db: Database, table: string, listing: Listing): Promise<void> {
+async function keepListing(db: Database, table: string, listing: Listing): Promise<void> {
   await db.updateTable('tables').set(listingColumns(listing)).where('id', '=', table).execute()
   await db.deleteFrom('members').where('table_id', '=', table).execute()
   await keepMembers(db, table, listing.members)

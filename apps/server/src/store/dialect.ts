@@ -9,6 +9,9 @@ export interface Dialect {
   rows(objects: readonly object[], columns: Readonly<Record<string, ColumnType>>): RawBuilder<unknown>
   /** Rows that another process is at are passed over instead of waited for. */
   readonly skipLocked: RawBuilder<unknown>
+  /** Rows stay as they are until the transaction ends, as far as whoever waits for `toChange` is concerned. */
+  readonly toKeep: RawBuilder<unknown>
+  readonly toChange: RawBuilder<unknown>
 }
 
 export const sqliteDialect: Dialect = {
@@ -17,7 +20,10 @@ export const sqliteDialect: Dialect = {
     const read = Object.keys(columns).map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`)
     return sql`(select ${sql.join(read)} from json_each(${JSON.stringify(objects)}))`
   },
+  // Whoever writes has the file alone.
   skipLocked: sql``,
+  toKeep: sql``,
+  toChange: sql``,
 }
 
 export const postgresDialect: Dialect = {
@@ -27,4 +33,6 @@ export const postgresDialect: Dialect = {
     return sql`(select * from json_to_recordset(${JSON.stringify(objects)}::json) as one(${sql.join(typed)}))`
   },
   skipLocked: sql`for update skip locked`,
+  toKeep: sql`for key share`,
+  toChange: sql`for update`,
 }

@@ -1,4 +1,5 @@
-import type { Append } from '@south-street/house'
+import { type Append, AskerGone } from '@south-street/house'
+import type { Committed } from './batch.ts'
 
 interface Waiting {
   readonly append: Append
@@ -14,11 +15,11 @@ const LARGEST_BATCH = 500
  * asked once for all of them.
  */
 export class GroupCommit {
-  readonly #commit: (batch: readonly Append[]) => Promise<Set<Append>>
+  readonly #commit: (batch: readonly Append[]) => Promise<Committed>
   #waiting: Waiting[] = []
   #running: Promise<void> | null = null
 
-  constructor(commit: (batch: readonly Append[]) => Promise<Set<Append>>) {
+  constructor(commit: (batch: readonly Append[]) => Promise<Committed>) {
     this.#commit = commit
   }
 
@@ -39,8 +40,11 @@ export class GroupCommit {
       await new Promise<void>((resolve) => setImmediate(resolve))
       const batch = this.#waiting.splice(0, LARGEST_BATCH)
       try {
-        const stored = await this.#commit(batch.map(({ append }) => append))
-        for (const { append, resolve } of batch) resolve(stored.has(append) ? 'stored' : 'conflict')
+        const { stored, gone } = await this.#commit(batch.map(({ append }) => append))
+        for (const { append, resolve, reject } of batch) {
+          if (gone.has(append)) reject(new AskerGone())
+          else resolve(stored.has(append) ? 'stored' : 'conflict')
+        }
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }

@@ -1,13 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import type { Announce } from './news.ts'
+import { demandPresent } from './presence.ts'
 import type { Database, Schema } from './schema.ts'
 import type { Identities, Identity, Token, TokenKind } from './store.ts'
 
 const SIGHTINGS_EVERY_MS = 1_000
 
 function readIdentity(row: Selectable<Schema['identities']>): Identity {
-  return { id: row.id, name: row.name, createdAt: row.created_at, seenAt: row.seen_at }
+  const { id, name, created_at: createdAt, seen_at: seenAt, gone_at: goneAt } = row
+  return { id, name, createdAt, seenAt, ...(goneAt !== null && { isGone: true }) }
 }
 
 function readToken(row: Selectable<Schema['tokens']>): Token {
@@ -69,15 +71,16 @@ export class Sightings {
   }
 }
 
-export function identitiesIn(db: Database, sightings: Sightings, announce: Announce): Identities {
-  // A repeated insert is our own, made again because the connection broke after the first.
-  const addToken = async (to: Database, token: Token) => {
-    await to
-      .insertInto('tokens')
-      .values(writeToken(token))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+/** A repeated insert is our own, made again because the connection broke after the first. */
+async function addToken(to: Database, token: Token): Promise<void> {
+  await to
+    .insertInto('tokens')
+    .values(writeToken(token))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export function identitiesIn(db: Database, dialect: Dialect, sightings: Sightings, announce: Announce): Identities {
   return {
     async create(identity, token) {
       await db.transaction().execute(async (within) => {
@@ -104,6 +107,7 @@ export function identitiesIn(db: Database, sightings: Sightings, announce: Annou
         .updateTable('identities')
         .set({ name })
         .where('id', '=', id)
+        .where('gone_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
       if (renamed !== undefined) await announce([{ kind: 'person', person: id }])
@@ -111,14 +115,18 @@ export function identitiesIn(db: Database, sightings: Sightings, announce: Annou
     },
     seen: (id, at) => sightings.add(id, at),
     async addToken(token) {
-      await addToken(db, token)
+      await db.transaction().execute(async (within) => {
+        await demandPresent(within, dialect, [token.person])
+        await addToken(within, token)
+      })
     },
     async findByToken(hash, kinds, now) {
       const row = await db
         .selectFrom('tokens')
         .innerJoin('identities', 'identities.id', 'tokens.person')
         .selectAll('tokens')
-        .select(['identities.id', 'identities.name', 'identities.created_at as since', 'identities.seen_at'])
+        .select(['identities.id', 'identities.name', 'identities.created_at as since'])
+        .select(['identities.seen_at', 'identities.gone_at'])
         .where('hash', '=', hash)
         .where('kind', 'in', kinds)
         .where((either) => either.or([either('expires_at', 'is', null), either('expires_at', '>', now)]))

@@ -11,6 +11,7 @@ function steps(dialect: Dialect): Record<string, Migration> {
   return {
     '0001-tables': { up: (db) => createTables(db, dialect) },
     '0002-hosts': { up: indexHosts },
+    '0003-gone': { up: markGone },
   }
 }
 
@@ -144,4 +145,9 @@ async function indexHosts(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw("create index tables_hosted on tables (host, listed_at) where is_listed = 1 and status = 'open'")
     .execute(db)
+}
+
+async function markGone(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('identities').addColumn('gone_at', 'bigint').execute()
+  await sql.raw('create index identities_gone on identities (gone_at) where gone_at is not null').execute(db)
 }

@@ -1,16 +1,21 @@
 import type { Orders } from '@south-street/house'
+import type { Dialect } from './dialect.ts'
 import type { Announce } from './news.ts'
+import { demandPresent } from './presence.ts'
 import type { Database } from './schema.ts'
 
-export function ordersIn(db: Database, announce: Announce): Orders {
+export function ordersIn(db: Database, dialect: Dialect, announce: Announce): Orders {
   return {
-    async give({ table, seat, order, at }) {
+    async give({ table, seat, order, at }, by) {
       const content = JSON.stringify(order)
-      await db
-        .insertInto('orders')
-        .values({ table_id: table, seat, content, at })
-        .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ content, at }))
-        .execute()
+      await db.transaction().execute(async (within) => {
+        if (by !== undefined) await demandPresent(within, dialect, [by])
+        await within
+          .insertInto('orders')
+          .values({ table_id: table, seat, content, at })
+          .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ content, at }))
+          .execute()
+      })
       await announce([{ kind: 'orders', table }])
     },
     async withdraw(table, seat) {

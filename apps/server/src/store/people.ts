@@ -1,18 +1,17 @@
-import type { Answer, Opaque } from '@south-street/house'
+import { type Answer, AskerGone, type Opaque } from '@south-street/house'
 import { sql } from 'kysely'
+import type { Dialect } from './dialect.ts'
 import type { Announce } from './news.ts'
+import { demandPresent, present } from './presence.ts'
 import type { Database } from './schema.ts'
 import { type Answers, GUESTS, type People } from './store.ts'
 
-export function peopleIn(db: Database, announce: Announce): People {
+export function peopleIn(db: Database, dialect: Dialect, announce: Announce): People {
   return {
     async mute(person, other) {
-      await db
-        .insertInto('mutes')
-        .values({ person, muted: other })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      await announce([{ kind: 'person', person }])
+      const isDone = await db.transaction().execute((within) => mute(within, dialect, person, other))
+      if (isDone) await announce([{ kind: 'person', person }])
+      return isDone
     },
     async unmute(person, other) {
       await db.deleteFrom('mutes').where('person', '=', person).where('muted', '=', other).execute()
@@ -22,7 +21,29 @@ export function peopleIn(db: Database, announce: Announce): People {
       const rows = await db.selectFrom('mutes').select('muted').where('person', '=', person).orderBy('muted').execute()
       return rows.map(({ muted }) => muted)
     },
-    async delete(person, orders) {
+    async leave(person, at) {
+      const isThere = await db.transaction().execute(async (within) => {
+        // Waits for whatever of theirs is being kept now. What comes later finds them gone.
+        const { rows } = await sql<{ gone_at: number | null }>`
+          select gone_at from identities where id = ${person} ${dialect.toChange}`.execute(within)
+        if (rows[0]?.gone_at === null) {
+          await within.updateTable('identities').set({ name: '', gone_at: at }).where('id', '=', person).execute()
+        }
+        return rows.length > 0
+      })
+      if (isThere) await announce([{ kind: 'person', person }])
+      return isThere
+    },
+    async leaving() {
+      const rows = await db
+        .selectFrom('identities')
+        .select('id')
+        .where('gone_at', 'is not', null)
+        .orderBy('gone_at')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async delete(person) {
       await db.transaction().execute(async (within) => {
         await within.deleteFrom('identities').where('id', '=', person).execute()
         await within.deleteFrom('tokens').where('person', '=', person).execute()
@@ -34,13 +55,24 @@ export function peopleIn(db: Database, announce: Announce): People {
         await within.deleteFrom('answers').where('scope', '=', person).execute()
         const asNewcomer = `%${JSON.stringify(person)}%`
         await within.deleteFrom('answers').where('scope', '=', GUESTS).where('body', 'like', asNewcomer).execute()
-        for (const { table, seat } of orders) {
-          await within.deleteFrom('orders').where('table_id', '=', table).where('seat', '=', seat).execute()
-        }
       })
-      await announce([{ kind: 'person', person }, ...orders.map(({ table }) => ({ kind: 'orders', table }) as const)])
+      await announce([{ kind: 'person', person }])
     },
   }
+}
+
+/** False if there is nobody to be muted. */
+async function mute(within: Database, dialect: Dialect, person: string, muted: string): Promise<boolean> {
+  const { rows } = await present(dialect, [person, muted], dialect.toKeep).execute(within)
+  const there = rows.map(({ id }) => id)
+  if (!there.includes(person)) throw new AskerGone()
+  if (!there.includes(muted)) return false
+  await within
+    .insertInto('mutes')
+    .values({ person, muted })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
 }
 
 async function findAnswer(db: Database, scope: string, key: string): Promise<{ answered: Opaque } | null> {
@@ -64,10 +96,14 @@ export async function keepAnswer(db: Database, { scope, key, body, at }: Answer)
   return kept === undefined ? findAnswer(db, scope, key) : null
 }
 
-export function answersIn(db: Database): Answers {
+export function answersIn(db: Database, dialect: Dialect): Answers {
   return {
     find: (scope, key) => findAnswer(db, scope, key),
-    keep: (answer) => keepAnswer(db, answer),
+    keep: (answer) =>
+      db.transaction().execute(async (within) => {
+        if (answer.scope !== GUESTS) await demandPresent(within, dialect, [answer.scope])
+        return keepAnswer(within, answer)
+      }),
     async replace(scope, key, before, after) {
       const isThere = sql<boolean>`scope = ${scope} and key = ${key} and body = ${JSON.stringify(before)}`
       const replaced = await (after === null

@@ -84,9 +84,9 @@ export async function openPostgres(url: string, onFault: (error: unknown) => voi
     dialect: postgresDialect,
     commit: (batch) =>
       db.transaction().execute(async (inside) => {
-        const stored = await storeBatch(inside, postgresDialect, batch)
-        await publish(inside, factsOf(stored))
-        return stored
+        const committed = await storeBatch(inside, postgresDialect, batch)
+        await publish(inside, factsOf(committed.stored))
+        return committed
       }),
     publish,
     probe: () => within(PROBE_WITHIN_MS, probe(db), () => new Error('Query read timeout')),

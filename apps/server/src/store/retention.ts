@@ -1,9 +1,10 @@
+import type { Dialect } from './dialect.ts'
 import type { Announce } from './news.ts'
 import type { Database } from './schema.ts'
 import type { Retention } from './store.ts'
 import { removeTable } from './tables.ts'
 
-export function retentionIn(db: Database, announce: Announce): Retention {
+export function retentionIn(db: Database, dialect: Dialect, announce: Announce): Retention {
   return {
     async removeTables(statuses, unchangedSince, limit) {
       const removed = await db.transaction().execute(async (within) => {
@@ -23,34 +24,17 @@ export function retentionIn(db: Database, announce: Announce): Retention {
     },
     async removePeople(unseenSince, limit, who = 'everybody') {
       return db.transaction().execute(async (within) => {
+        const old = await unseenPeople(within, unseenSince, who)
+          .orderBy('seen_at')
+          .limit(limit)
+          .modifyEnd(dialect.skipLocked)
+          .execute()
+        const ids = old.map(({ id }) => id)
+        if (ids.length === 0) return 0
+        // Whoever has sat down while they were looked at stays: from here on nothing of theirs is kept beside this.
         const gone = await within
           .deleteFrom('identities')
-          .where('id', 'in', (inner) =>
-            inner
-              .selectFrom('identities as unseen')
-              .select('unseen.id')
-              .where('unseen.seen_at', '<', unseenSince)
-              .where(({ not, exists, selectFrom }) =>
-                not(
-                  exists(selectFrom('members').select('members.person').whereRef('members.person', '=', 'unseen.id')),
-                ),
-              )
-              // A token for a program, or a link for another device, is a wish to come back.
-              .$if(who === 'guests', (known) =>
-                known.where(({ not, exists, selectFrom }) =>
-                  not(
-                    exists(
-                      selectFrom('tokens')
-                        .select('tokens.hash')
-                        .whereRef('tokens.person', '=', 'unseen.id')
-                        .where('tokens.kind', '<>', 'session'),
-                    ),
-                  ),
-                ),
-              )
-              .orderBy('unseen.seen_at')
-              .limit(limit),
-          )
+          .where('id', 'in', unseenPeople(within, unseenSince, who).where('id', 'in', ids))
           .returning('id')
           .execute()
         const people = gone.map(({ id }) => id)
@@ -68,4 +52,31 @@ export function retentionIn(db: Database, announce: Announce): Retention {
       return Number(answers.numDeletedRows + tokens.numDeletedRows)
     },
   }
+}
+
+/** People who sit nowhere; whoever is being erased is looked after elsewhere. */
+function unseenPeople(db: Database, since: number, who: 'everybody' | 'guests') {
+  return (
+    db
+      .selectFrom('identities')
+      .select('id')
+      .where('seen_at', '<', since)
+      .where('gone_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('members').select('members.person').whereRef('members.person', '=', 'identities.id'))),
+      )
+      // A token for a program, or a link for another device, is a wish to come back.
+      .$if(who === 'guests', (known) =>
+        known.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('tokens')
+                .select('tokens.hash')
+                .whereRef('tokens.person', '=', 'identities.id')
+                .where('tokens.kind', '<>', 'session'),
+            ),
+          ),
+        ),
+      )
+  )
 }

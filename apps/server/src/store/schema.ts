@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 
 /** The tables of the database. JSON is kept as text, a truth value as 0 or 1, a time as milliseconds. */
 export interface Schema {
-  identities: { id: string; name: string; created_at: number; seen_at: number }
+  /** Whoever has `gone_at` is being erased: nothing more of theirs is kept. */
+  identities: { id: string; name: string; created_at: number; seen_at: number; gone_at: number | null }
   tokens: { hash: string; person: string; kind: string; created_at: number; expires_at: number | null }
   tables: {
     id: string

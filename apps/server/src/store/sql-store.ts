@@ -1,5 +1,5 @@
 import type { Append, StoreNews } from '@south-street/house'
-import { factsOf } from './batch.ts'
+import { type Committed, factsOf } from './batch.ts'
 import type { Dialect } from './dialect.ts'
 import { dueIn } from './due.ts'
 import { StoreFault } from './faults.ts'
@@ -24,8 +24,8 @@ export interface Reader extends Judge {
 
 /** A database with what each kind does in its own way. */
 export interface Backend extends Reader {
-  /** Stores the appends of one commit and publishes them, in one transaction; returns those that were stored. */
-  commit(batch: readonly Append[]): Promise<Set<Append>>
+  /** Stores the appends of one commit and publishes them, in one transaction. */
+  commit(batch: readonly Append[]): Promise<Committed>
   /** Runs inside the transaction that made the facts, where the database carries news itself. */
   publish(db: Database, facts: readonly Fact[]): Promise<void>
   /** A tiny write, within a few seconds; throws what keeps from it. */
@@ -93,22 +93,22 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     }
   }
   const commits = new GroupCommit(async (batch) => {
-    const stored = await insistOn(() => backend.commit(batch))
+    const committed = await insistOn(() => backend.commit(batch))
     health.wrote()
     hooks.onCommit?.(batch.length)
-    backend.tell(factsOf(stored))
-    return stored
+    backend.tell(factsOf(committed.stored))
+    return committed
   })
   const sightings = new Sightings(db, dialect)
   return {
-    identities: insistent(insistOn, identitiesIn(db, sightings, announce)),
+    identities: insistent(insistOn, identitiesIn(db, dialect, sightings, announce)),
     // Commits retry by themselves, and an append that waits for one must not be sent twice.
     tables: { ...insistent(insistOn, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
-    people: insistent(insistOn, peopleIn(db, announce)),
-    orders: insistent(insistOn, ordersIn(db, announce)),
-    answers: insistent(insistOn, answersIn(db)),
+    people: insistent(insistOn, peopleIn(db, dialect, announce)),
+    orders: insistent(insistOn, ordersIn(db, dialect, announce)),
+    answers: insistent(insistOn, answersIn(db, dialect)),
     due: insistent(insistOn, dueIn(db, dialect)),
-    retention: insistent(insistOn, retentionIn(db, announce)),
+    retention: insistent(insistOn, retentionIn(db, dialect, announce)),
     subscribe: (listener) => backend.subscribe(listener),
     trouble: () => health.check(),
     async close() {

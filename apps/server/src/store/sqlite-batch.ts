@@ -1,6 +1,6 @@
 import type { Append } from '@south-street/house'
 import type Sqlite from 'better-sqlite3'
-import { createTable, keepListing, LIST_STEP_MS, lastRevision } from './batch.ts'
+import { type Committed, LIST_STEP_MS, lastRevision, storeWhatBelongsTo } from './batch.ts'
 import { sqliteDialect } from './dialect.ts'
 import type { Database } from './schema.ts'
 
@@ -16,6 +16,7 @@ export function sqliteBatch(file: Sqlite.Database) {
     insert into entries (table_id, revision, count, at, person, key, entries)
     select ?, ?, ?, ?, ?, ?, ? where exists (select 1 from tables where id = ?)
     on conflict do nothing`)
+  const find = file.prepare('select 1 from identities where id = ? and gone_at is null')
   const set = (columns: string) =>
     file.prepare(`update tables set revision = ?, changed_at = ?, ${columns} where id = ?`)
   const waiting = 'waiting_for = ?, waiting_since = ?'
@@ -55,16 +56,14 @@ export function sqliteBatch(file: Sqlite.Database) {
     return true
   }
 
-  return async (db: Database, batch: readonly Append[]): Promise<Set<Append>> => {
+  return async (db: Database, batch: readonly Append[]): Promise<Committed> => {
     file.exec('begin immediate')
     try {
-      const stored = new Set(batch.filter(store))
-      for (const { table, listing, creates } of stored) {
-        if (listing !== undefined) await keepListing(db, table, listing)
-        if (creates !== undefined) await createTable(db, sqliteDialect, creates)
-      }
+      const gone = new Set(batch.filter(({ author }) => author !== undefined && find.get(author) === undefined))
+      const stored = new Set(batch.filter((append) => !gone.has(append) && store(append)))
+      for (const append of stored) await storeWhatBelongsTo(db, sqliteDialect, append)
       file.exec('commit')
-      return stored
+      return { stored, gone }
     } catch (error) {
       if (file.inTransaction) file.exec('rollback')
       listedAt.clear()

@@ -40,6 +40,8 @@ export interface Identity {
   readonly createdAt: number
   /** Rounded by whoever writes it, so that not every request is a write. */
   readonly seenAt: number
+  /** Is being erased, and does nothing any more. */
+  readonly isGone?: true
 }
 
 export const TOKEN_KINDS = ['session', 'bearer', 'recovery'] as const
@@ -55,12 +57,14 @@ export interface Token {
   readonly expiresAt: number | null
 }
 
+/** Whatever would keep something of a person who is being erased, or is erased, throws `AskerGone`. */
 export interface Identities {
   /** Keeps a new person with their first token, if they get one. */
   create(identity: Identity, token?: Token): Promise<void>
   find(id: string): Promise<Identity | null>
   /** Those of the ids that exist, in no particular order. */
   findMany(ids: readonly string[]): Promise<Identity[]>
+  /** False if there is nobody. */
   rename(id: string, name: string): Promise<boolean>
   /** Resolves when it is written down, which may take a second: nobody should wait for it. */
   seen(id: string, at: number): Promise<void>
@@ -97,22 +101,27 @@ export interface Tables extends HouseTables {
   /** The table that has waited longest for the person's decision, other than the one where they are. */
   nextWaitingFor(person: string, except?: string): Promise<TableRow | null>
 
-  /**
-   * Changes entries in place, for the removal of personal data; undefined leaves one as it is. Drops the snapshot, unless it
-   * was made at the revision `clean`, where nothing of what is removed was left in it.
-   */
-  rewrite(id: string, change: (entry: Opaque) => Opaque | undefined, clean?: number): Promise<void>
+  /** Every table in whose log the person is still named, also one whose member they are not: looks through all logs. */
+  naming(person: string): Promise<string[]>
 }
 
 // What belongs to one person and is nobody else's business.
 
 export interface People {
-  mute(person: string, other: string): Promise<void>
+  /** False if there is nobody to be muted. */
+  mute(person: string, other: string): Promise<boolean>
   unmute(person: string, other: string): Promise<void>
   mutesOf(person: string): Promise<string[]>
 
-  /** Deletes identity, tokens, mutes, orders of their tables' seats given here, answers and memberships. */
-  delete(person: string, orders: readonly { table: string; seat: number }[]): Promise<void>
+  /**
+   * The first step of an erasure: from now on nothing of the person is kept any more, whichever process is asked, and
+   * their name is gone. Their tables and tokens are still there. False if there is nobody.
+   */
+  leave(person: string, at: number): Promise<boolean>
+  /** Who has left and is not deleted yet. */
+  leaving(): Promise<string[]>
+  /** The last step: deletes identity, tokens, mutes, answers and memberships. */
+  delete(person: string): Promise<void>
 }
 
 // Repeated requests that belong to no table.

@@ -5,6 +5,7 @@ import type { Dialect } from './dialect.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { Announce } from './news.ts'
 import { keepAnswer } from './people.ts'
+import { demandPresent } from './presence.ts'
 import type { Database, Schema } from './schema.ts'
 import type { Page, Paging, TableFilter, Tables } from './store.ts'
 
@@ -50,35 +51,6 @@ async function entriesAfter(db: Database, id: string, revision: number, most?: n
   })
   return most === undefined ? entries : entries.slice(0, most)
 }
-
-/** Some at a time, with a turn for everybody else between: a log may be long. */
-async function rewriteEntries(db: Database, id: string, change: (entry: Opaque) => Opaque | undefined): Promise<void> {
-  for (let last: number | undefined = 0; last !== undefined; ) {
-    const rows = await db
-      .selectFrom('entries')
-      .select(['revision', 'entries'])
-      .where('table_id', '=', id)
-      .where('revision', '>', last)
-      .orderBy('revision')
-      .limit(REWRITTEN_AT_ONCE)
-      .execute()
-    for (const { revision, entries } of rows) {
-      const before: Opaque[] = JSON.parse(entries)
-      const after = before.map((entry) => change(entry) ?? entry)
-      if (after.every((entry, index) => entry === before[index])) continue
-      await db
-        .updateTable('entries')
-        .set({ entries: JSON.stringify(after) })
-        .where('table_id', '=', id)
-        .where('revision', '=', revision)
-        .execute()
-    }
-    last = rows.at(-1)?.revision
-    await new Promise<void>((resolve) => setImmediate(resolve))
-  }
-}
-
-const REWRITTEN_AT_ONCE = 200
 
 /** Of one host's tables that wait for players so many are in the public list: one alone must not fill it. */
 const OPEN_OF_ONE_HOST = 3
@@ -130,6 +102,9 @@ async function page(
   return { items: items.map(readTable), next }
 }
 
+/** Nobody else waits long while so many are looked through. */
+const LOGS_AT_ONCE = 50
+
 const LOGGED = ['entries', 'snapshots', 'orders', 'members'] as const
 
 export async function removeTable(db: Database, id: string): Promise<void> {
@@ -143,6 +118,8 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
     append: (append) => commits.append(append),
     async create(table) {
       const answered = await db.transaction().execute(async (within) => {
+        const { author } = table.first
+        if (author !== undefined) await demandPresent(within, dialect, [author])
         const earlier = table.answer === undefined ? null : await keepAnswer(within, table.answer)
         if (earlier !== null) return earlier
         await createTable(within, dialect, table)
@@ -186,12 +163,29 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
       const row = await query.orderBy('waiting_since').orderBy('id').limit(1).executeTakeFirst()
       return row === undefined ? null : readTable(row)
     },
-    async rewrite(id, change, clean = 0) {
-      await db.transaction().execute(async (within) => {
-        await rewriteEntries(within, id, change)
-        await within.deleteFrom('snapshots').where('table_id', '=', id).where('revision', '<>', clean).execute()
-      })
-      await announce([{ kind: 'changed', table: id }])
+    async naming(person) {
+      const found: string[] = []
+      for (let after = ''; ; ) {
+        const page = await db
+          .selectFrom('tables')
+          .select('id')
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(LOGS_AT_ONCE)
+          .execute()
+        const last = page.at(-1)
+        if (last === undefined) return found
+        const naming = await db
+          .selectFrom('entries')
+          .select('table_id')
+          .distinct()
+          .where('table_id', '>', after)
+          .where('table_id', '<=', last.id)
+          .where('entries', 'like', `%${JSON.stringify(person)}%`)
+          .execute()
+        found.push(...naming.map(({ table_id }) => table_id))
+        after = last.id
+      }
     },
     async remove(id) {
       await db.transaction().execute((within) => removeTable(within, id))

@@ -51,7 +51,7 @@ const CASES: Record<RouteName, Case> = {
   },
   me: { expected: SIGNED_IN },
   rename: { expected: SIGNED_IN, body: { name: 'Other' } },
-  deleteMe: { expected: SIGNED_IN },
+  deleteMe: { expected: PUBLIC },
   signOut: { expected: SIGNED_IN },
   createToken: { expected: SIGNED_IN },
   createRecovery: { expected: SIGNED_IN },

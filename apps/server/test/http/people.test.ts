@@ -208,7 +208,7 @@ describe.each(BACKENDS)('people, on %s', (backend) => {
     const fresh = await server.running([anna, ben])
     const { store } = server
     const retention = { endedMs: 86_400_000, idleMs: null, peopleMs: null, guestsMs: null }
-    await sweepOld({ store, retention, log: createLog('silent'), now: () => server.clock.now })
+    await sweepOld({ store, erase: async () => {}, retention, log: createLog('silent'), now: () => server.clock.now })
     expect(await store.tables.find(table)).toBeNull()
     expect(await ben.code('GET', `/api/tables/${table}`)).toBe('no-such-table')
     expect(await ben.code('GET', `/api/tables/${fresh}`)).toBe('ok')

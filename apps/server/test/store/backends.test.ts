@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
-import type { StoreNews } from '@south-street/house'
+import { AskerGone, type StoreNews } from '@south-street/house'
 import { append, NOON, newTable } from '@south-street/house/test/store-contract.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 import { CUT_CONNECTIONS } from '../postgres/cluster.ts'
+import { person, token } from './examples.ts'
 import { FRESH_PLACES } from './places.ts'
 
 async function twoProcesses(): Promise<{ url: string; one: Store; other: Store }> {
@@ -55,6 +56,47 @@ test('PostgreSQL: of two processes one gets the revision, and both go on', async
     ])
     const outcomes = ids.map((_, index) => [both[0][index], both[1][ids.length - 1 - index]].toSorted())
     for (const outcome of outcomes) expect(outcome).toEqual(['conflict', 'stored'])
+  }
+})
+
+test('PostgreSQL: an erasure waits for what is being kept, and what is to be kept waits for an erasure', async () => {
+  const { url, one, other } = await twoProcesses()
+  const slow = new pg.Client({ connectionString: url })
+  await slow.connect()
+  onTestFinished(() => slow.end())
+  await one.tables.create(newTable('t', { members: ['ben'] }))
+  for (const id of ['anna', 'ben']) await one.identities.create(person(id))
+
+  // Another process is in the middle of keeping something of Anna's.
+  await slow.query('begin')
+  await slow.query(`insert into members (person, table_id)
+    select id, 't' from identities where id = 'anna' and gone_at is null for key share`)
+  let isOver = false
+  const leaving = other.people.leave('anna', NOON).then(() => {
+    isOver = true
+  })
+  await one.identities.seen('anna', NOON + 1)
+  expect(isOver).toBe(false)
+  // Nor is she taken for somebody who sits nowhere.
+  expect(await one.retention.removePeople(NOON + 2, 9)).toBe(0)
+  await slow.query('commit')
+  await leaving
+  expect((await other.tables.listOf('anna', {}, { limit: 1 })).items).toHaveLength(1)
+
+  // Another process is in the middle of erasing Ben.
+  await slow.query('begin')
+  await slow.query("select id from identities where id = 'ben' for update")
+  const tries = [
+    one.tables.append(append('t', 2, { author: 'ben' })),
+    one.identities.addToken(token('late', 'ben')),
+    one.answers.keep({ scope: 'ben', key: 'k', body: 1, at: NOON }),
+  ]
+  const late = Promise.allSettled(tries)
+  await one.identities.seen('anna', NOON + 2)
+  await slow.query("update identities set gone_at = 1 where id = 'ben'")
+  await slow.query('commit')
+  for (const { status, reason } of (await late) as PromiseRejectedResult[]) {
+    expect([status, reason instanceof AskerGone]).toEqual(['rejected', true])
   }
 })
 

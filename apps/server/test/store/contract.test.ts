@@ -1,4 +1,4 @@
-import type { StoreNews } from '@south-street/house'
+import { AskerGone, type StoreNews } from '@south-street/house'
 import { append, NOON, newTable } from '@south-street/house/test/store-contract.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
@@ -63,10 +63,12 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
     })
 
     test('mute one another', async () => {
+      for (const id of ['anna', 'ben', 'carl']) await store.identities.create(person(id))
       await store.people.mute('anna', 'ben')
       await store.people.mute('anna', 'ben')
       await store.people.mute('anna', 'carl')
       await store.people.unmute('anna', 'carl')
+      expect(await store.people.mute('anna', 'nobody')).toBe(false)
       expect(await store.people.mutesOf('anna')).toEqual(['ben'])
       expect(await store.people.mutesOf('ben')).toEqual([])
     })
@@ -76,14 +78,11 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       await store.identities.create(person('ben'), token('bb', 'ben'))
       await store.tables.create(newTable('t', { members: ['anna', 'ben'] }))
       await store.people.mute('ben', 'anna')
-      await store.orders.give({ table: 't', seat: 0, order: 1, at: NOON })
-      await store.orders.give({ table: 't', seat: 1, order: 2, at: NOON })
       await store.answers.keep({ scope: 'anna', key: 'k', body: 1, at: NOON })
-      await store.people.delete('anna', [{ table: 't', seat: 0 }])
+      await store.people.delete('anna')
       expect(await store.identities.find('anna')).toBeNull()
       expect(await store.identities.findByToken('aa', ['session'], NOON)).toBeNull()
       expect(await store.people.mutesOf('ben')).toEqual([])
-      expect((await store.orders.at('t')).map(({ seat }) => seat)).toEqual([1])
       expect(await store.answers.find('anna', 'k')).toBeNull()
       expect((await store.tables.listOf('anna', {}, { limit: 9 })).items).toEqual([])
       expect((await store.tables.listOf('ben', {}, { limit: 9 })).items).toHaveLength(1)
@@ -91,7 +90,68 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
     })
   })
 
+  describe('whoever is being erased', () => {
+    beforeEach(async () => {
+      for (const id of ['anna', 'ben']) await store.identities.create(person(id), token(id, id))
+      await store.tables.create(newTable('t', { members: ['anna', 'ben'] }))
+    })
+
+    test('has nothing more kept of them, by any way', async () => {
+      expect(await store.people.leave('anna', NOON)).toBe(true)
+      const answer = { scope: 'anna', key: 'k', body: 1, at: NOON }
+      const made = newTable('made')
+      const tries: Record<string, () => Promise<unknown>> = {
+        append: () => store.tables.append(append('t', 2, { author: 'anna' })),
+        create: () => store.tables.create({ ...made, first: { ...made.first, author: 'anna' } }),
+        answer: () => store.answers.keep(answer),
+        token: () => store.identities.addToken(token('more', 'anna')),
+        mute: () => store.people.mute('anna', 'ben'),
+        order: () => store.orders.give({ table: 't', seat: 0, order: 1, at: NOON }, 'anna'),
+      }
+      for (const [what, attempt] of Object.entries(tries)) await expect(attempt(), what).rejects.toThrow(AskerGone)
+      expect(await store.identities.rename('anna', 'Anna')).toBe(false)
+      expect(await store.people.mute('ben', 'anna')).toBe(false)
+      expect(await store.tables.find('made')).toBeNull()
+      expect(await store.orders.at('t')).toEqual([])
+      expect(await store.identities.tokensOf('anna')).toHaveLength(1)
+      // Whoever asks in the same commit is not harmed.
+      const together = [append('t', 2, { author: 'anna' }), append('t', 2, { author: 'ben', entries: ['ben'] })]
+      const outcomes = await Promise.allSettled(together.map((one) => store.tables.append(one)))
+      expect(outcomes[0]!.status).toBe('rejected')
+      if (outcomes[1]!.status === 'fulfilled' && outcomes[1]!.value === 'conflict') {
+        expect(await store.tables.append(together[1]!)).toBe('stored')
+      }
+      expect(await store.tables.entriesSince('t', 1)).toEqual(['ben'])
+      await store.people.delete('anna')
+      for (const [what, attempt] of Object.entries(tries)) await expect(attempt(), what).rejects.toThrow(AskerGone)
+    })
+
+    test('is known as such until they are deleted, and can be so twice', async () => {
+      expect(await store.people.leaving()).toEqual([])
+      expect(await store.people.leave('nobody', NOON)).toBe(false)
+      await store.people.leave('anna', NOON)
+      expect(await store.people.leave('anna', NOON + 1)).toBe(true)
+      expect(await store.people.leaving()).toEqual(['anna'])
+      expect(await store.identities.find('anna')).toMatchObject({ name: '', isGone: true })
+      expect((await store.identities.findByToken('anna', ['session'], NOON))?.identity.isGone).toBe(true)
+      expect((await store.tables.listOf('anna', {}, { limit: 9 })).items).toHaveLength(1)
+      for (let time = 0; time < 2; time++) await store.people.delete('anna')
+      expect(await store.people.leaving()).toEqual([])
+      expect(await store.identities.find('ben')).not.toHaveProperty('isGone')
+    })
+
+    test('is found in the logs that name them', async () => {
+      for (let table = 0; table < 60; table++) await store.tables.create(newTable(`t${table}`))
+      await store.tables.append(append('t7', 2, { entries: [{ by: 'anna-marie' }] }))
+      await store.tables.append(append('t59', 2, { entries: [{ by: 'anna' }] }))
+      await store.tables.append(append('t3', 2, { entries: [{ seats: [{ person: 'anna' }] }] }))
+      expect((await store.tables.naming('anna')).sort()).toEqual(['t3', 't59'])
+    })
+  })
+
   describe('answers', () => {
+    beforeEach(() => store.identities.create(person('anna')))
+
     test('the first one is kept, for one scope and key', async () => {
       const answer = { scope: 'anna', key: 'k', body: { id: 1 }, at: NOON }
       expect(await store.answers.keep(answer)).toBeNull()
@@ -169,6 +229,7 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
   })
 
   test('tells of people', async () => {
+    for (const id of ['anna', 'ben']) await store.identities.create(person(id))
     const heard: StoreNews[] = []
     const stop = store.subscribe((news) => heard.push(news))
     await store.people.mute('anna', 'ben')

@@ -95,29 +95,4 @@ describe.each(Object.entries(FRESH_PLACES))('tables on %s', (_name, freshPlace) 
     expect(await store.tables.nextWaitingFor('anna')).toMatchObject({ id: 'a' })
     expect(await store.tables.nextWaitingFor('ben')).toBeNull()
   })
-
-  test('personal data can be taken out of a log', async () => {
-    await store.tables.create(newTable('t'))
-    await store.tables.append(append('t', 2, { entries: [{ text: 'secret' }, { text: 'fine' }], snapshot: 'secret' }))
-    await store.tables.rewrite('t', (entry) =>
-      (entry as { text?: string }).text === 'secret' ? { text: null } : undefined,
-    )
-    const { snapshot, entries } = (await store.tables.open('t'))!
-    expect(snapshot).toBeNull()
-    expect(entries.slice(1)).toEqual([{ text: null }, { text: 'fine' }])
-  })
-
-  test('personal data is taken out of the whole of a long log; a snapshot without it stays', async () => {
-    await store.tables.create(newTable('t'))
-    for (let revision = 2; revision <= 500; revision++) {
-      const text = revision % 2 === 0 ? 'secret' : 'fine'
-      await store.tables.append(append('t', revision, { entries: [{ text }], snapshot: { revision } }))
-    }
-    const change = (entry: unknown) => ((entry as { text?: string }).text === 'secret' ? { text: null } : undefined)
-    await store.tables.rewrite('t', change, 500)
-    expect(JSON.stringify(await store.tables.entriesSince('t', 0))).not.toContain('secret')
-    expect(await store.tables.open('t')).toMatchObject({ snapshot: { revision: 500 }, entries: [] })
-    await store.tables.rewrite('t', change, 499)
-    expect(await store.tables.open('t')).toMatchObject({ snapshot: null })
-  })
 })

@@ -1,5 +1,6 @@
 import type {
   Append,
+  Forgetting,
   HouseStore,
   KeptOrder,
   NewTable,
@@ -174,14 +175,16 @@ export class IndexedDbStore implements LocalStore {
     if (request && (await findRequest(stores, append.table, request.person, request.key)) !== undefined) return false
     write(stores, row, append)
     if (append.creates !== undefined) this.insert(stores, append.creates)
+    if (append.forgets !== undefined) await forget(stores, append, append.forgets)
     return true
   }
 
   private tellOf(append: Append): void {
     const revision = append.revision + append.entries.length - 1
-    const { table, waitingFor = null, ends, creates } = append
+    const { table, waitingFor = null, ends, creates, forgets } = append
     this.tell({ kind: 'appended', table, revision, waitingFor, ...(ends && { ends }), own: true })
     if (creates !== undefined) this.tellOf(creates.first)
+    if (forgets !== undefined) this.tell({ kind: 'changed', table, own: true })
   }
 }
 
@@ -206,6 +209,16 @@ function write({ rows, appends, snapshots }: Stores, before: KeptRow, append: Ap
     ...(dueAt !== undefined && { dueAt, ...FREE }),
   } satisfies KeptRow)
   if (snapshot !== undefined) snapshots.put({ table, revision: last, state: snapshot })
+}
+
+async function forget({ appends, snapshots, orders }: Stores, { table: id, snapshot }: Append, forgets: Forgetting) {
+  const all: KeptAppend[] = await answerOf(appends.getAll(everythingOf(id)))
+  for (const { person, key, ...append } of all) {
+    const request = person === undefined || person === forgets.person ? {} : { person, key }
+    appends.put({ ...append, ...request, entries: append.entries.map((entry) => forgets.change(entry)) })
+  }
+  if (snapshot === undefined) snapshots.delete(id)
+  if (forgets.seat !== null) orders.delete([id, forgets.seat])
 }
 
 async function entriesAfter({ appends }: Stores, id: string, revision: number, most?: number): Promise<Opaque[]> {

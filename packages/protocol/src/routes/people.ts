@@ -31,7 +31,7 @@ export const PEOPLE_ROUTES = {
   deleteMe: {
     method: 'DELETE',
     path: '/api/me',
-    access: 'person',
+    access: 'anyone',
     types: types<{ answer: Nothing }>(),
   },
   signOut: {

@@ -36,7 +36,7 @@ export const PEOPLE_SCHEMAS = {
     answer: answers.Me,
   },
   deleteMe: {
-    summary: 'Delete my identity, my name and my words everywhere',
+    summary: 'Delete my identity, my name and my words everywhere; done already for whoever is nobody',
     ...bare,
     answer: answers.Nothing,
   },

@@ -1,5 +1,5 @@
+import { eraseRemains, newErasure } from '../../house/erasure.ts'
 import type { Handlers } from '../call.ts'
-import { newErasure } from '../erase.ts'
 import type { HttpParts } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 
@@ -21,9 +21,9 @@ export function operatorHandlers(parts: HttpParts): Handlers<Names> {
       return {}
     },
     deletePerson: async ({ params }) => {
-      const identity = await store.identities.find(params.person)
-      if (identity === null) throw new HttpProblem('no-such-person')
-      await erase({ person: identity.id, name: identity.name })
+      const { person } = params
+      if ((await store.identities.find(person)) !== null) await erase(person)
+      else if (!(await eraseRemains(parts, person))) throw new HttpProblem('no-such-person')
       return {}
     },
   }

@@ -1,7 +1,6 @@
-import { RulesUnknown } from '@south-street/house'
+import { AskerGone, RulesUnknown } from '@south-street/house'
+import { newErasure } from '../../house/erasure.ts'
 import type { Handlers } from '../call.ts'
-import { askerOf } from '../call.ts'
-import { newErasure } from '../erase.ts'
 import type { HttpParts } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { hashSecret } from '../secrets.ts'
@@ -22,7 +21,7 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
       once.run(call, async () => {
         const { id } = call.visitor
         const { name } = call.body
-        await store.identities.rename(id, name)
+        if (!(await store.identities.rename(id, name))) throw new AskerGone()
         visitors.forget(id)
         for (const table of await tablesOf(parts, id)) {
           const by = { person: id, name }
@@ -31,15 +30,17 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
         return { id, name }
       }),
     deleteMe: async (call) => {
-      await erase(askerOf(call.visitor))
+      // Whoever had no answer asks again; by then they may be on their way out, or nobody.
+      const person = call.visitor?.id ?? (await visitors.findLeaving(call.request))
+      if (person !== null) await erase(person)
       visitors.takeCookie(call)
       return {}
     },
     mutes: async ({ visitor }) => ({ people: await store.people.mutesOf(visitor.id) }),
     mute: (call) =>
       once.run(call, async () => {
-        if ((await store.identities.find(call.params.person)) === null) throw new HttpProblem('no-such-person')
-        await store.people.mute(call.visitor.id, call.params.person)
+        const isDone = await store.people.mute(call.visitor.id, call.params.person)
+        if (!isDone) throw new HttpProblem('no-such-person')
         return {}
       }),
     unmute: (call) =>

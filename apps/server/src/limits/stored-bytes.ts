@@ -4,8 +4,8 @@ import { ROUTES, type RouteName } from '@south-street/protocol'
 const GAME = 300_000
 /** One entry in a table's log, with its key and its share of a snapshot. */
 const ENTRY = 1_500
-/** A row beside the tables, with an answer that is kept for repeats. */
-const ROW = 800
+/** A row beside the tables, with an answer that is kept for repeats under a key as long as keys may be. */
+const ROW = 1_600
 /** A line has its words in the log, in what was told and in the snapshot. */
 const COPIES_OF_A_LINE = 4
 
@@ -28,7 +28,7 @@ const BYTES: Partial<Record<RouteName, number>> = {
   giveOrder: ROW,
   withdrawOrder: ROW,
   // Said at all of their tables.
-  rename: 60 * ROW,
+  rename: 32 * ENTRY,
   createTable: 3 * ENTRY,
   rematch: 3 * ENTRY,
   start: GAME,

@@ -150,7 +150,7 @@ describe('chat', () => {
 
 describe('what is stored', () => {
   test('a game under way goes on when the day’s share is used up, and people can still leave', async () => {
-    const server = await start({ BYTES_PER_DAY_PER_ADDRESS: '390625' })
+    const server = await start({ BYTES_PER_DAY_PER_ADDRESS: '392625' })
     const [anna, ben] = [await guest(server, '192.0.2.1'), await guest(server, '192.0.2.1')]
     const table = await server.running([anna, ben])
     expect(await anna.code('POST', '/api/tables', { body: NEW_TABLE })).toBe('ok')

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import { Asker, startTestServer, type TestServer } from '../http/test-server.ts'
+import { bytesOf } from '../../src/limits/stored-bytes.ts'
+import { Asker, newKey, startTestServer, type TestServer } from '../http/test-server.ts'
 import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
 
 const HOUR_MS = 3_600_000
@@ -140,3 +141,41 @@ test.each([
   for (let i = 0; i < games; i++) expect(await playGame(host, game, players)).not.toBeNull()
   expect((sizeOnDisk() - before) / games).toBeLessThan(300_000)
 })
+
+/** The first answer of the host, and then whatever the bots answer. */
+async function answer(host: Asker, path: string, table: string): Promise<boolean> {
+  const { actions, decision } = await host.get(`${path}/legal`)
+  if (actions.length === 0) return false
+  await host.ask('POST', `${path}/actions`, { body: { decision, action: actions[0] } })
+  await playOn(table)
+  return true
+}
+
+test.each([
+  ['packet-row', 5],
+  ['transatlantic', 4],
+])(
+  'a move of %s for %i that is taken back is paid for, with all that bots play again',
+  {
+    timeout: 120_000,
+  },
+  async (game, players) => {
+    await start({ BYTES_PER_DAY_PER_ADDRESS: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0' })
+    const host = await server.guest('Host')
+    const { table } = await host.send('POST', '/api/tables', { game, options: { players } })
+    const path = `/api/tables/${table}`
+    for (let seat = 1; seat < players; seat++)
+      await host.send('PUT', `${path}/seats/${seat}/bot`, { level: 'deckhand' })
+    await host.send('POST', `${path}/start`)
+    await playOn(table)
+    for (let i = 0; i < 10; i++) await answer(host, path, table)
+    const before = sizeOnDisk()
+    let takenBack = 0
+    for (; takenBack < 40; takenBack++) {
+      expect(await host.code('POST', `${path}/take-back`, { key: newKey().padEnd(128, '0') })).toBe('ok')
+      await playOn(table)
+      expect(await answer(host, path, table)).toBe(true)
+    }
+    expect((sizeOnDisk() - before) / takenBack).toBeLessThan(bytesOf('takeBack', {}))
+  },
+)

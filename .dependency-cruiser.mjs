@@ -1,7 +1,7 @@
 // Who may import whom. Imports go downwards only: apps → games/registry → a game → engine; house → table and bots →
 // engine; protocol → table; ui → React. `import type` counts as much as any other import.
 
-const PURE = '^(packages/(?!ui/)[^/]+/src|games/[^/]+/(src|bots))/'
+const PURE = ['^packages/(?!ui/)[^/]+/src/', '^games/[^/]+/(src|bots)/', '^games/[^/]+/v[0-9]+/(src|bots)/']
 const TESTS = '^(packages|games|apps)/[^/]+/test/'
 
 /**
@@ -26,6 +26,41 @@ function only(name, from, to, comment) {
  */
 function never(name, from, to, comment) {
   return { name, comment, severity: 'error', from, to }
+}
+
+/**
+ * What one version of a game may import. A game may keep older versions of its rules in folders of their own, v1/, v2/ …,
+ * each with its rules, bots and board: no version knows another.
+ * @param {string} name ends the names of the rules
+ * @param {string} folder of the version, with the game as its first group
+ * @param {string} own the same folder, of whoever imports
+ */
+function aVersion(name, folder, own) {
+  return [
+    only(
+      `rules-know-the-engine${name}`,
+      `^games/(?!registry/)${folder}/src/`,
+      [`^games/${own}/src/`, '^packages/engine/src/'],
+      'Rules import no other game or version, no Node, no npm package and no screen.',
+    ),
+    only(
+      `game-bots-know-their-game${name}`,
+      `^games/${folder}/bots/`,
+      [`^games/${own}/(src|bots)/`, '^packages/(engine|bots)/src/'],
+      'A game’s features and weights stand on its rules and on the common search.',
+    ),
+    only(
+      `boards-know-their-game${name}`,
+      `^games/${folder}/ui/(?!manifest[.]ts$)`,
+      [
+        `^games/${own}/(src|ui)/`,
+        '^games/$1/(words|rules)/',
+        '^packages/(engine|ui)/',
+        '^node_modules/(@types/)?react(-dom)?/',
+      ],
+      'A board shows the views of one game, by one version of its rules.',
+    ),
+  ]
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -74,28 +109,18 @@ export default {
       ['^packages/ui/', '^node_modules/(@types/)?(react(-dom)?|d3-scale|d3-shape)/'],
       'Parts that any game may use know no game and no server.',
     ),
+    ...aVersion('', '([^/]+)', '$1'),
+    ...aVersion('-of-older-versions', '([^/]+)/(v[0-9]+)', '$1/$2'),
     only(
-      'rules-know-the-engine',
-      '^games/(?!registry/)([^/]+)/src/',
-      ['^games/$1/src/', '^packages/engine/src/'],
-      'Rules import no other game, no Node, no npm package and no screen.',
-    ),
-    only(
-      'game-bots-know-their-game',
-      '^games/([^/]+)/bots/',
-      ['^games/$1/(src|bots)/', '^packages/(engine|bots)/src/'],
-      'A game’s features and weights stand on its rules and on the common search.',
-    ),
-    only(
-      'boards-know-their-game',
-      '^games/([^/]+)/ui/',
-      ['^games/$1/(src|ui|words|rules)/', '^packages/(engine|ui)/', '^node_modules/(@types/)?react(-dom)?/'],
-      'A board shows the views of one game.',
+      'page-manifests-name-their-game',
+      '^games/([^/]+)/ui/manifest[.]ts$',
+      ['^games/$1/(src|ui|words|rules)/', '^games/$1/v[0-9]+/(src|ui)/'],
+      'What the registry has of a game for pages.',
     ),
     only(
       'manifests-name-their-game',
       '^games/([^/]+)/manifest[.]ts$',
-      ['^games/$1/(src|bots|words|rules)/'],
+      ['^games/$1/(src|bots|words|rules)/', '^games/$1/v[0-9]+/(src|bots)/'],
       'What the registry has of a game for houses and programmers; the page’s part lies with the board.',
     ),
     only(

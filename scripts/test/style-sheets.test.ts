@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../set-up.mjs'
 
-const SHEETS = globSync(['apps/web/src/**/*.css', 'packages/ui/src/**/*.css', 'games/*/ui/**/*.css'], { cwd: ROOT })
+const SHEETS = globSync(['apps/web/src/**/*.css', 'packages/ui/src/**/*.css', 'games/*/{,v*/}ui/**/*.css'], {
+  cwd: ROOT,
+})
 
 /** Declarations that set letters in pixels: they would stay small for somebody whose browser sets text larger. */
 function lettersInPixels(sheet: string): string[] {

@@ -60,7 +60,7 @@ test.each(FOLDERS)('%s says everything in en, de and pl', (folder) => {
 })
 
 test('there is a sentence for every fault of a record', () => {
-  const sources = globSync('{packages/engine,games/*}/src/**/*.ts', { cwd: ROOT })
+  const sources = globSync('{packages/engine,games/*,games/*/v*}/src/**/*.ts', { cwd: ROOT })
   const text = sources.map((file) => readFileSync(new URL(file, ROOT), 'utf8')).join('\n')
   const faults = /(?:new Malformed\(|RecordFault\(\[[^\]]*\], |demand\([^()]*, )'([\w-]+)'/g
   const codes = new Set([...text.matchAll(faults)].map((match) => match[1]!))

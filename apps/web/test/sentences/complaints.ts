@@ -19,9 +19,9 @@ function polishComplaints(sentence: string): string[] {
 
 /** Words after which a Polish name stays as it is: nouns that carry case and gender for it, and verbs whose subject it is. */
 const BEFORE_A_NAME = [
-  ...['statek', 'statku', 'gracz', 'gracza', 'kompania', 'siedziba', 'miejsca', 'imię', 'jako'],
-  ...['decyduje', 'zaczyna', 'zdobywa', 'pokazuje', 'ma', 'dostaje', 'zajmuje', 'wybiera'],
-  ...['już', 'je', 'że', 'i', 'a'],
+  ...['statek', 'statku', 'siedziba', 'miejsca', 'imię', 'jako'],
+  ...['decyduje', 'zdobywa', 'pokazuje', 'dostaje', 'już', 'je'],
+  ...['że', 'a'],
 ]
 
 /** What would go wrong in Polish with a name in this gap: a case that the name does not have, or the verb of a man. */

@@ -3,11 +3,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>
 
 const EVENT_LOOP_STEP_MS = 10
+/** Prometheus takes `_total` for a counter, which these are not; they are the sums of what else is told. */
+const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total']
 
 /** What Prometheus is told. No label ever holds anything that a person typed, or a table, or a seat. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_STEP_MS })
+  for (const name of MISNAMED) registry.removeSingleMetric(name)
   const registers = [registry]
   return {
     registry,

@@ -30,6 +30,22 @@ export const HOUSE_FAULTS: readonly Mutant[] = [
     tests: HOUSE,
   },
   {
+    name: 'house/start-trusts-the-clock',
+    file: `${SRC}/due-loop.ts`,
+    find: 'this.#seen ??= await this.#seenBefore()',
+    replace: 'this.#seen ??= 0',
+    why: 'after a start with the clock put back, bots wait as long as the jump',
+    tests: HOUSE,
+  },
+  {
+    name: 'house/lease-of-the-dead-lasts',
+    file: `${SRC}/due-loop.ts`,
+    find: '(this.#seen - now > LEASE_MS ? LEASE_MS : 0)',
+    replace: '0',
+    why: 'what a dead process worked at waits as long as the clock was put back',
+    tests: HOUSE,
+  },
+  {
     name: 'house/gives-up-after-a-fault',
     file: `${SRC}/due-loop.ts`,
     find: 'await store.due.release(table, this.#owner, at).catch(() => {})',

@@ -28,8 +28,8 @@ export class DueLoop {
   #cancelRenewal = () => {}
   #wakesAt = Number.POSITIVE_INFINITY
   #sweep: Promise<void> | null = null
-  /** The clock when it was last looked at. */
-  #seen = 0
+  /** The clock when it was last looked at, here or by those who worked here before. */
+  #seen: number | null = null
 
   constructor(parts: HouseParts, chores: Chores) {
     this.#parts = parts
@@ -82,19 +82,26 @@ export class DueLoop {
     if (this.#isStopped) return
     const { store, clock, delay, pollMs } = this.#parts
     const now = clock.now()
-    // If the clock was put back, what was to come soon is now far away: each such table is looked at once, anew.
-    const horizon = Math.max(now, this.#seen)
     let next: number | null = null
     try {
+      this.#seen ??= await this.#seenBefore()
+      // If the clock was put back, what was to come soon is now far away: each such table is looked at once, anew, also
+      // one that whoever worked here before has left under a lease.
+      const horizon = Math.max(now, this.#seen) + (this.#seen - now > LEASE_MS ? LEASE_MS : 0)
       const taken = await store.due.claim(this.#owner, horizon + delay(), now + LEASE_MS, AT_ONCE)
       for (const claim of taken) this.#begin(claim)
       const isAll = taken.length < AT_ONCE
-      this.#seen = isAll ? now : horizon
+      if (isAll) this.#seen = now
       next = isAll ? await store.due.next(now) : now
     } catch (error) {
       this.#parts.tell?.({ kind: 'fault', what: 'due work cannot be read', error })
     }
     this.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + pollMs + delay()))
+  }
+
+  async #seenBefore(): Promise<number> {
+    const { keptAt, leaseUntil } = await this.#parts.store.due.latest()
+    return Math.max(keptAt, leaseUntil - LEASE_MS)
   }
 
   #begin(claim: Claim): void {

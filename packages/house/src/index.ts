@@ -27,6 +27,7 @@ export {
   type HouseStore,
   type HouseTables,
   type KeptOrder,
+  type Latest,
   type Listing,
   type NewTable,
   type Opaque,

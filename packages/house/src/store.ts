@@ -178,6 +178,13 @@ export interface Claim {
   readonly revision: number
 }
 
+/** By these a house that starts finds out that the clock was put back. */
+export interface Latest {
+  /** When the last entry was kept, or the last order, at a table where something is due. */
+  readonly keptAt: number
+  readonly leaseUntil: number
+}
+
 /** What a house has to do by itself: clocks, bots, standing orders. */
 export interface Due {
   /**
@@ -194,4 +201,6 @@ export interface Due {
   renew(owner: string, until: number): Promise<void>
   /** When the next work without a lease is due, if there is any. */
   next(now: number): Promise<number | null>
+  /** The last times by the clocks of those who worked here before; 0 for none. */
+  latest(): Promise<Latest>
 }

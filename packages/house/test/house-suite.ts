@@ -2,7 +2,7 @@ import { answerSimply, type HouseStore } from '@south-street/house'
 import { eventFor, type ToldEntry } from '@south-street/table'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FreshStore } from './store-contract.ts'
-import { ANNA, BEN, CARL, countedToy, DELAY, nextTurn, openTestHouse, type TestHouse } from './test-house.ts'
+import { ANNA, BEN, CARL, countedToy, DELAY, nextTurn, openTestHouse, TestClock, type TestHouse } from './test-house.ts'
 
 /** What a house does, over any store. */
 export function tryHouse(name: string, fresh: () => Promise<FreshStore>): void {
@@ -101,6 +101,27 @@ export function tryHouse(name: string, fresh: () => Promise<FreshStore>): void {
       other.clock.putBack(3_600_000)
       for (let second = 0; second < 5 && (await movesAt(other, table)) < 2; second++) await other.clock.advance(1_000)
       expect(await movesAt(other, table)).toBe(2)
+    })
+
+    const HOUR = 3_600_000
+    test.each([
+      ['at rest', null],
+      ['that a house has left in the middle', 'a house that died'],
+    ])('go on when the clock was put back before the start, %s', async (_what, owner) => {
+      const before = open()
+      const table = await before.running([ANNA, { level: 'captain' }])
+      const other = await before.running([BEN, CARL], { pace: { kind: 'live', seconds: 60 } })
+      await before.play(table, [ANNA])
+      if (owner !== null) await store.due.claim(owner, before.clock.time + DELAY, before.clock.time + 6_000, 9)
+      const clock = new TestClock()
+      clock.putBack(HOUR)
+      const at = open({ clock })
+      at.house.start()
+      for (let second = 0; second < 5 && (await movesAt(at, table)) < 2; second++) await clock.advance(1_000)
+      expect(await movesAt(at, table)).toBe(2)
+      // Nobody's clock runs out by it, and nobody looks at the table again and again.
+      expect((await at.house.open(other))!.table.seats[0]).toMatchObject({ person: 'ben', away: null })
+      expect((await store.tables.find(other))!.dueAt).toBe(before.clock.time + 60_000)
     })
 
     test('are hurried where somebody only watches them', async () => {

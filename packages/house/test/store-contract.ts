@@ -223,6 +223,20 @@ function storeTests(fresh: () => Promise<FreshStore>): void {
       expect(tables.length + rest.length).toBe(20)
     })
 
+    test('tells the last times by the clocks of before', async () => {
+      expect(await store.due.latest()).toEqual({ keptAt: 0, leaseUntil: 0 })
+      await store.tables.create(newTable('t'))
+      await store.tables.create(newTable('other'))
+      await store.tables.append(append('other', 2, { at: NOON + 900 }))
+      expect(await store.due.latest()).toEqual({ keptAt: 0, leaseUntil: 0 })
+      await store.tables.append(append('t', 2, { at: NOON + 50, dueAt: NOON + 10_000 }))
+      expect(await store.due.latest()).toEqual({ keptAt: NOON + 50, leaseUntil: 0 })
+      await store.due.claim('A', NOON + 10_000, NOON + 10_100, 9)
+      expect(await store.due.latest()).toEqual({ keptAt: NOON + 50, leaseUntil: NOON + 10_100 })
+      await store.orders.give({ table: 't', seat: 0, order: 'pass', at: NOON + 60 })
+      expect((await store.due.latest()).keptAt).toBe(NOON + 60)
+    })
+
     test('a lease can be renewed by its owner', async () => {
       await store.tables.create(newTable('t'))
       await store.due.set('t', NOON)

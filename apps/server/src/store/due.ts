@@ -47,5 +47,14 @@ export function dueIn(db: Database, dialect: Dialect): Due {
         .executeTakeFirst()
       return row?.due_at ?? null
     },
+    async latest() {
+      const { rows } = await sql<{ kept_at: number; lease_until: number }>`
+        select coalesce(max(kept_at), 0) as kept_at, coalesce(max(lease_until), 0) as lease_until from (
+          select changed_at as kept_at, lease_until from tables where due_at is not null
+          union all select at, null from orders
+        ) as known`.execute(db)
+      const [known] = rows
+      return { keptAt: known!.kept_at, leaseUntil: known!.lease_until }
+    },
   }
 }

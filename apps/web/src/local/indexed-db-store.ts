@@ -136,6 +136,16 @@ export class IndexedDbStore implements LocalStore {
       this.changeRows(table, (row) => (row.leaseOwner === owner ? { dueAt: at, ...FREE } : {})),
     renew: (owner, until) => this.changeRows(null, (row) => (row.leaseOwner === owner ? { leaseUntil: until } : {})),
     next: (now) => this.within('readonly', async ({ rows }) => (await this.freeRows(rows, now))[0]?.dueAt ?? null),
+    latest: () =>
+      this.within('readonly', async ({ rows, orders }) => {
+        const all: KeptRow[] = await answerOf(rows.getAll())
+        const given: KeptOrder[] = await answerOf(orders.getAll())
+        const due = all.filter(({ dueAt }) => dueAt !== null)
+        return {
+          keptAt: Math.max(0, ...due.map(({ changedAt }) => changedAt), ...given.map(({ at }) => at)),
+          leaseUntil: Math.max(0, ...due.map(({ leaseUntil }) => leaseUntil ?? 0)),
+        }
+      }),
   }
 
   async all(): Promise<{ readonly row: TableRow; readonly created: Opaque }[]> {

@@ -46,6 +46,22 @@ export const HOUSE_FAULTS: readonly Mutant[] = [
     tests: HOUSE,
   },
   {
+    name: 'house/never-tires',
+    file: `${SRC}/due-loop.ts`,
+    find: 'AFTER_A_FAULT_MS * 2 ** (faults - 1)',
+    replace: 'AFTER_A_FAULT_MS',
+    why: 'on a full disk every bot tries again every two seconds',
+    tests: ['packages/house/test'],
+  },
+  {
+    name: 'house/trouble-outlives-its-end',
+    file: `${SRC}/house.ts`,
+    find: '      this.loop.lookAgain()\n',
+    replace: '',
+    why: 'bots stand still for half a minute after there is room again',
+    tests: HOUSE,
+  },
+  {
     name: 'house/gives-up-after-a-fault',
     file: `${SRC}/due-loop.ts`,
     find: 'await store.due.release(table, this.#owner, at).catch(() => {})',

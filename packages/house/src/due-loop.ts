@@ -8,6 +8,7 @@ const LEASE_MS = 6_000
 const RENEWAL_MS = 2_000
 const AT_ONCE = 100
 const AFTER_A_FAULT_MS = 2_000
+const LONGEST_AFTER_A_FAULT_MS = 30_000
 
 /**
  * Acts without being asked: clocks that run out, bots' turns, standing orders. Any number of houses may do so on one
@@ -22,6 +23,9 @@ export class DueLoop {
   readonly #waiting = new Map<string, () => void>()
   readonly #hurried = new Set<string>()
   readonly #stops = new Set<() => void>()
+  /** Where something has failed, and how often in a row. */
+  readonly #faults = new Map<string, number>()
+  #faultsOfSweeps = 0
   #isStarted = false
   #isStopped = false
   #cancelWaking = () => {}
@@ -57,6 +61,21 @@ export class DueLoop {
     this.#waiting.get(table)?.()
   }
 
+  /** What kept work from being done may be over. */
+  lookAgain(): void {
+    const { store, clock } = this.#parts
+    const now = clock.now()
+    this.#faultsOfSweeps = 0
+    for (const table of this.#faults.keys()) {
+      this.#faults.delete(table)
+      store.due.set(table, now).then(
+        () => this.expect(now),
+        () => {},
+      )
+    }
+    this.expect(now)
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true
     this.#cancelWaking()
@@ -83,6 +102,7 @@ export class DueLoop {
     const { store, clock, delay, pollMs } = this.#parts
     const now = clock.now()
     let next: number | null = null
+    let pause = pollMs
     try {
       this.#seen ??= await this.#seenBefore()
       // If the clock was put back, what was to come soon is now far away: each such table is looked at once, anew, also
@@ -93,10 +113,12 @@ export class DueLoop {
       const isAll = taken.length < AT_ONCE
       if (isAll) this.#seen = now
       next = isAll ? await store.due.next(now) : now
+      this.#faultsOfSweeps = 0
     } catch (error) {
       this.#parts.tell?.({ kind: 'fault', what: 'due work cannot be read', error })
+      pause = Math.max(pollMs, pauseAfter(++this.#faultsOfSweeps))
     }
-    this.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + pollMs + delay()))
+    this.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + pause + delay()))
   }
 
   async #seenBefore(): Promise<number> {
@@ -123,10 +145,13 @@ export class DueLoop {
       const next = isDue ? await this.#chores.dueWork(table, revision) : work
       if (isDue && next !== null && isSameWork(work, next)) throw new Error(`${work.kind} work has no effect`)
       await store.due.release(table, this.#owner, next === null ? null : next.at)
+      this.#faults.delete(table)
       if (next !== null) this.expect(next.at)
     } catch (error) {
       if (!this.#isStopped) this.#parts.tell?.({ kind: 'fault', what: 'due work has failed', error, table })
-      const at = clock.now() + (this.#isStopped ? 0 : AFTER_A_FAULT_MS)
+      const faults = (this.#faults.get(table) ?? 0) + 1
+      this.#faults.set(table, faults)
+      const at = clock.now() + (this.#isStopped ? 0 : pauseAfter(faults))
       await store.due.release(table, this.#owner, at).catch(() => {})
     }
   }
@@ -178,6 +203,11 @@ export class DueLoop {
         .catch((error) => tell?.({ kind: 'fault', what: 'leases are not renewed', error }))
     })
   }
+}
+
+/** Longer after every fault: what fails again and again, as on a full disk, is no reason to do nothing else. */
+function pauseAfter(faults: number): number {
+  return Math.min(AFTER_A_FAULT_MS * 2 ** (faults - 1), LONGEST_AFTER_A_FAULT_MS)
 }
 
 /** Whoever has thought for too long answers a whole number of steps later: how much later is nobody's business either. */

@@ -303,6 +303,7 @@ export class House {
 
   private hear(news: StoreNews): void {
     if (news.kind === 'gap') {
+      this.loop.lookAgain()
       for (const live of this.cache.held()) this.refresh(live, () => this.readOrdersAgain(live))
     } else if (news.kind === 'changed') {
       this.cache.drop(news.table)

@@ -56,6 +56,35 @@ export function tryHouseInTrouble(name: string, fresh: () => Promise<FreshStore>
       await eventually(async () => (await tableAt(at, table)).play!.moves.length === 2)
     }))
 
+  test(`a house ${name} tries again at once when it hears that the trouble may be over`, () =>
+    inHouses(async (store, open) => {
+      const listeners: Parameters<HouseStore['subscribe']>[0][] = []
+      let isFull = true
+      const full = withTables(store, (tables) => ({
+        append: (one) => {
+          const isBots = one.entries.some((entry) => (entry as { by: unknown }).by === null)
+          return isBots && isFull ? Promise.reject(new Error('the disk is full')) : tables.append(one)
+        },
+      }))
+      full.subscribe = (listener) => {
+        listeners.push(listener)
+        return store.subscribe(listener)
+      }
+      const at = open(full)
+      at.house.start()
+      const table = await at.running([ANNA, { level: 'captain' }])
+      await at.play(table, [ANNA])
+      const faults = () => at.news.filter(({ kind }) => kind === 'fault').length
+      for (let second = 0; second < 30 && faults() < 3; second++) await at.clock.advance(1_000)
+      expect(faults()).toBe(3)
+      isFull = false
+      for (const listener of listeners) listener({ kind: 'gap' })
+      const moves = async () => (await tableAt(at, table)).play!.moves.length
+      // It would have waited for eight seconds.
+      for (let second = 0; second < 6 && (await moves()) < 2; second++) await at.clock.advance(1_000)
+      expect(await moves()).toBe(2)
+    }))
+
   test(`a house ${name} looks again at a clock for which it was too early`, () =>
     inHouses(async (_store, open) => {
       const at = open()

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { PROBLEMS, type ProblemCode } from './problem.ts'
 import { GROUPS, needsKey, ROUTES, type RouteName } from './routes/index.ts'
 import type { Route } from './routes/route.ts'
 import { type Forms, IdempotencyKey, NOTHING_READ, Problem, SCHEMAS } from './schemas/index.ts'
 import { EXAMPLES, NAMED } from './schemas/names.ts'
-import { refusalsOf } from './schemas/refusals.ts'
+import { RefusalResponses } from './schemas/refusal-responses.ts'
 
 export { refusalsOf } from './schemas/refusals.ts'
 
@@ -69,26 +68,6 @@ function parametersOf(schemas: Schemas, type: z.ZodType, place: 'path' | 'query'
   })
 }
 
-/** Refusals by their status, each with the codes that it may have here. */
-function refusalResponses(name: RouteName): Record<string, Json> {
-  const byStatus = Map.groupBy(refusalsOf(name), (code) => PROBLEMS[code])
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), refusalResponse(status, codes)]))
-}
-
-/** An action that the rules refuse, or that cannot be read, has a code of the game's own. */
-const NAMED_ELSEWHERE: readonly ProblemCode[] = ['action-refused', 'action-malformed']
-
-function refusalResponse(status: number, codes: readonly ProblemCode[]): Json {
-  const problem = ofComponent('schemas', 'Problem')
-  const isOpen = codes.some((code) => NAMED_ELSEWHERE.includes(code))
-  const schema = isOpen ? problem : { allOf: [problem, { type: 'object', properties: { code: { enum: codes } } }] }
-  return {
-    description: codes.map((code) => `\`${code}\``).join(', '),
-    ...((status === 429 || status === 503) && { headers: { 'Retry-After': ofComponent('headers', 'RetryAfter') } }),
-    content: { 'application/problem+json': { schema } },
-  }
-}
-
 const SECURITY = {
   anyone: [{}, { cookie: [] }, { bearer: [] }],
   person: [{ cookie: [] }, { bearer: [] }],
@@ -99,7 +78,7 @@ function tagOf(name: RouteName): string {
   return Object.entries(GROUPS).find(([, routes]) => name in routes)![0]
 }
 
-function operationOf(schemas: Schemas, name: RouteName): Json {
+function operationOf(schemas: Schemas, refusals: RefusalResponses, name: RouteName): Json {
   const route: Route = ROUTES[name]
   const forms: Forms = SCHEMAS[name]
   const answer = { 'application/json': { schema: schemas.of(forms.answer) } }
@@ -122,9 +101,11 @@ function operationOf(schemas: Schemas, name: RouteName): Json {
               description: 'A WebSocket on which only the server speaks; each message is such an object',
               content: answer,
             },
+            // There is no success in HTTP's own terms, and linters want to read of something beside refusals.
+            default: refusals.any(),
           }
         : { '200': { description: 'Done', content: answer } }),
-      ...refusalResponses(name),
+      ...refusals.of(name),
     },
     security: SECURITY[route.access],
   }
@@ -137,14 +118,15 @@ const TAGS: Readonly<Record<keyof typeof GROUPS, string>> = {
   operator: 'For the operator of a server alone',
 }
 
-/** OpenAPI 3.1 of all routes, from the schemas that the server checks by. */
-export function describeApi(version: string): Json {
+/** OpenAPI 3.1 of all routes, from the schemas that the server checks by. `cookie` is what the server calls its cookie. */
+export function describeApi({ version, cookie }: { readonly version: string; readonly cookie: string }): Json {
   const schemas = new Schemas()
+  const refusals = new RefusalResponses()
   schemas.of(Problem)
   const paths: Record<string, Json> = {}
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const { method, path } = ROUTES[name]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(schemas, name) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(schemas, refusals, name) }
   }
   return {
     openapi: '3.1.0',
@@ -159,6 +141,7 @@ export function describeApi(version: string): Json {
     paths,
     components: {
       schemas: schemas.shared,
+      responses: refusals.shared,
       parameters: { IdempotencyKey: keyParameter(schemas) },
       headers: {
         RetryAfter: {
@@ -167,7 +150,7 @@ export function describeApi(version: string): Json {
         },
       },
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'south-street', description: 'What a page has' },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookie, description: 'What a page has' },
         bearer: { type: 'http', scheme: 'bearer', description: 'What a program has: see createGuest and createToken' },
         operator: { type: 'http', scheme: 'bearer', description: 'ADMIN_TOKEN of the server’s settings' },
       },

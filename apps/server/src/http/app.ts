@@ -86,7 +86,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   for (const name of Object.keys(handlers) as HandledRoute[])
     addRoute<HandledRoute>(app, name, handlers[name], admit, spend)
   addStream(app, parts, streams, admit)
-  addPages(app)
+  addPages(app, visitors)
   if (config.pageFolder !== null) await addWebPage(app, config.pageFolder)
   addOperations(app, { store, metrics, metricsToken: config.metricsToken })
   app.addHook('preClose', async () => {

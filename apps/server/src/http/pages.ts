@@ -3,6 +3,7 @@ import { describeApi } from '@south-street/protocol/openapi'
 import { NOTHING_READ, SCHEMAS } from '@south-street/protocol/schemas'
 import type { FastifyInstance } from 'fastify'
 import packageFile from '../../package.json' with { type: 'json' }
+import type { Visitors } from './visitors.ts'
 import { chooseLanguage, LANGUAGES, type Language, sayPage, sayProblem } from './words.ts'
 
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -49,9 +50,12 @@ function docsPage(language: Language): string {
   )
 }
 
+/** Stands where the name of the cookie belongs, which differs with the address by which a server is reached. */
+const COOKIE = '<cookie>'
+
 /** What the people and the programs read that want to know the API. */
-export function addPages(app: FastifyInstance): void {
-  const api = JSON.stringify(describeApi(packageFile.version))
+export function addPages(app: FastifyInstance, visitors: Pick<Visitors, 'cookieName'>): void {
+  const [start, end] = JSON.stringify(describeApi({ version: packageFile.version, cookie: COOKIE })).split(COOKIE)
   const docs = new Map(LANGUAGES.map((language) => [language, docsPage(language)]))
   app.get('/api/docs', async (request, reply) =>
     reply
@@ -60,5 +64,7 @@ export function addPages(app: FastifyInstance): void {
       .send(docs.get(chooseLanguage(request.headers['accept-language']))),
   )
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(api))
+  app.get('/api/openapi.json', async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(`${start}${visitors.cookieName(request)}${end}`),
+  )
 }

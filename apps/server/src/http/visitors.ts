@@ -55,7 +55,7 @@ export class Visitors {
   }
 
   /** Browsers tell apart hosts and not ports: two servers on one host need two names. */
-  private cookieName({ headers }: FastifyRequest): string {
+  cookieName({ headers }: FastifyRequest): string {
     if (this.config.isSecure) return '__Host-south-street'
     const port = this.config.publicUrl === null ? /:(\d{1,5})$/.exec(headers.host ?? '')?.[1] : undefined
     return port === undefined ? PLAIN_COOKIE : `${PLAIN_COOKIE}-${port}`

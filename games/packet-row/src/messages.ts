@@ -3,6 +3,7 @@ import type { Action } from './actions/action.ts'
 import { AREAS, CARDS, type CardIndex, cardIndex, DESTINATIONS, GOODS } from './cards.ts'
 import { cardsOf, rewardOf } from './delivery/delivery.ts'
 import type { Event } from './events.ts'
+import type { View } from './view.ts'
 
 /** Keys into words/: whole phrases an area, a destination and a kind of goods, because cases differ between the languages. */
 export const areaMessage = (index: number): Message => message(`areas.${AREAS[index]}`)
@@ -40,7 +41,7 @@ export function cardMessage(index: CardIndex): Message {
 
 const cardList = (cards: readonly CardIndex[]): Message[] => cards.map(cardMessage)
 
-export function actionMessage(action: Action): Message {
+export function actionMessage(action: Action, view?: View): Message {
   switch (action.type) {
     case 'choose':
       return message('actions.choose', { area: areaMessage(action.area) })
@@ -50,7 +51,8 @@ export function actionMessage(action: Action): Message {
         price: moneyMessage(CARDS[action.card]!.price),
       })
     case 'pass':
-      return message('actions.pass')
+      // PR-3.6: the harbour master, asked last, declines.
+      return message(view?.phase === 'decide' ? 'actions.decline' : 'actions.pass')
     case 'cash':
       return message('actions.cash', { card: cardMessage(action.card) })
     case 'deliver':

@@ -3,7 +3,7 @@ import { CARDS, type CardIndex } from './cards.ts'
 import type { State } from './state.ts'
 
 /** PR-9.2 */
-const DOLLARS_A_POINT = 10
+export const DOLLARS_A_POINT = 10
 
 export function score(state: Pick<State, 'players' | 'hands' | 'money'>): Score[] {
   return state.hands.map((hand, seat) => {

@@ -16,6 +16,7 @@ import {
 } from './catalogue.ts'
 import type { Event, Trip } from './events.ts'
 import type { Invest } from './investing.ts'
+import type { View } from './view.ts'
 
 export const moneyMessage = (amount: number): Message => message('money', { amount })
 export const cardMessage = (card: CardIndex): Message => message(`cards.${cardKey(CARDS[card]!.type)}`)
@@ -41,7 +42,7 @@ function cubeList(ships: readonly ShipIndex[]): Message[] {
   return [...counts].map(([ship, cubes]) => message('cubes', { ship: shipMessage(ship), cubes }))
 }
 
-export function actionMessage(action: Action): Message {
+export function actionMessage(action: Action, view?: View): Message {
   switch (action.type) {
     case 'buy':
       if (action.cards.length === 0) return message('actions.buy-nothing')
@@ -58,7 +59,7 @@ export function actionMessage(action: Action): Message {
       return message('actions.tile')
     case 'copy':
       if (action.from === null) return message('actions.copy-nothing')
-      return message('actions.copy', { seat: { seat: action.from } })
+      return copyMessage(action.from, view?.stacks[action.from]?.at(-1))
     case 'transport':
       if (action.ships.length === 0) return message('actions.transport-nothing')
       return message('actions.transport', { ships: shipList(action.ships) })
@@ -70,6 +71,13 @@ export function actionMessage(action: Action): Message {
     case 'invest':
       return investMessage(action)
   }
+}
+
+/** The card by its name, where the one who asks can see it. */
+function copyMessage(from: Seat, visible: CardIndex | undefined): Message {
+  const seat = { seat: from }
+  if (visible === undefined) return message('actions.copy', { seat })
+  return message('actions.copy-card', { seat, card: cardMessage(visible) })
 }
 
 function investMessage(action: Invest): Message {

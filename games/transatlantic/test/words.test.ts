@@ -8,6 +8,7 @@ import { REFUSAL_CODES } from '../src/refusal.ts'
 import german from '../words/de.json' with { type: 'json' }
 import words from '../words/en.json' with { type: 'json' }
 import polish from '../words/pl.json' with { type: 'json' }
+import { arrange } from './arrange.ts'
 
 test('there is a sentence for every refusal, and a refusal for every sentence', () => {
   expect(Object.keys(words.refusals).sort()).toEqual([...REFUSAL_CODES].sort())
@@ -68,6 +69,7 @@ test('everything that is said in whole games has its words, and every word for l
         for (const line of [...messages.view(view), messages.question(view)]) checkMessage(line, met)
       }
       checkMessage(messages.action(action), met)
+      checkMessage(messages.action(action, transatlantic.view(state, actor)), met)
       transatlantic.apply(state, actor, action, (event) => {
         const line = messages.event(event)
         if (line !== null) checkMessage(line, met)
@@ -79,4 +81,14 @@ test('everything that is said in whole games has its words, and every word for l
     const keys = Object.keys(words[part]).map((key) => `${part}.${key.replace(/_(one|other)$/, '')}`)
     for (const key of keys) expect(met, key).toContain(key)
   }
+})
+
+test('whoever copies is told the card, and not only whose it is', () => {
+  const state = arrange({ players: 2, stacks: [[], ['base/coal']] })
+  const seen = transatlantic.view(state, 0)
+  expect(transatlantic.messages.action({ type: 'copy', from: 1 }, seen)).toEqual({
+    key: 'actions.copy-card',
+    params: { seat: { seat: 1 }, card: { key: 'cards.coal', params: {} } },
+  })
+  expect(transatlantic.messages.action({ type: 'copy', from: 1 }).key).toBe('actions.copy')
 })

@@ -147,7 +147,8 @@ export interface GameCodec<T extends GameTypes> {
 
 /** What a game has to say, as keys into its words/ with parameters; sentences are made where a reader is known. */
 export interface GameMessages<T extends GameTypes> {
-  action(action: T['Action']): Message
+  /** With the view of whoever is asked, in the words of the question: an answer may be called otherwise there. */
+  action(action: T['Action'], view?: T['View']): Message
   refusal(refusal: Refusal): Message
   /** Null for an event that needs no line of its own in a log. */
   event(event: T['Event']): Message | null

@@ -117,7 +117,7 @@ export class TerminalTable {
     for (;;) {
       const view = game.view(this.state, seat)
       const actions = game.legal(this.state, seat)
-      const labels = actions.map((action) => words.say(game.id, game.messages.action(action), names))
+      const labels = actions.map((action) => words.say(game.id, game.messages.action(action, view), names))
       await print(`\n${wrap(words.say(game.id, game.messages.question(view), names), WIDTH)}\n`)
       for (const [i, label] of labels.entries())
         await print(`${wrap(`${String(i + 1).padStart(2)}  ${label}`, WIDTH, '    ')}\n`)
@@ -160,7 +160,8 @@ export class TerminalTable {
     const { game, seat, options, seed, words, names } = this.table
     const captain = await loadBot(game.id, game.rules, HINT_LEVEL, options.players)
     const { action } = askBot(game, this.state, seat, captain, seededRandom('hint', seed, this.moves.length))
-    await this.say('hint', { action: words.say(game.id, game.messages.action(action), names) })
+    const said = game.messages.action(action, game.view(this.state, seat))
+    await this.say('hint', { action: words.say(game.id, said, names) })
   }
 
   private async showTable(): Promise<void> {

@@ -25,7 +25,7 @@ export function TextTable(props: TextTableProps): ReactNode {
   const { game, words, view, you, isMyMove, record, act, takeBack, hint, askHint } = props
   const { say, language } = usePageWords()
   const sayAction = (action: unknown) => {
-    const { key, params } = game.messages.action(action)
+    const { key, params } = game.messages.action(action, view)
     return words.say(key, params)
   }
   const actions = useMemo(() => {

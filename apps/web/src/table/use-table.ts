@@ -27,6 +27,8 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
   /** The decision that is shown: an answer is meant for the question that was read. */
   const asked = useRef<number | null>(null)
   const waiting = useRef<(() => void)[]>([])
+  /** Done when everything that was told is shown. */
+  const inTurn = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
     const hear = (news: TableNews) => {
@@ -35,14 +37,13 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
       const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
       latest.current = next
       // One thing after another: what moves arrives before the next sets off.
-      inTurn = inTurn.then(() => (isOver ? undefined : animate(told, setMoving, () => show(next))))
+      inTurn.current = inTurn.current.then(() => (isOver ? undefined : animate(told, setMoving, () => show(next))))
       for (const goOn of waiting.current.splice(0)) goOn()
     }
     const show = (next: ShownTable) => {
       asked.current = next.view.play?.decision ?? null
       setShown(next)
     }
-    let inTurn: Promise<unknown> = Promise.resolve()
     let isOver = false
     const leave = link.listen(hear, setConnection)
     return () => {
@@ -58,7 +59,7 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
       const decisionNow = () => latest.current?.view.play?.decision ?? null
       let current = asked.current
       try {
-        for (const [index, command] of commands.entries()) {
+        for (const command of commands) {
           const answersNone = command.kind === 'act' && isFree(game, command.action)
           const decision = answersNone ? null : current
           const refused = await link.send(command.kind === 'act' ? { ...command, decision } : command)
@@ -66,11 +67,13 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
             setRefusal(refused)
             return
           }
-          // The next answer is to the next question, which may be told later than the answer to the last one.
-          const goesOn = index < commands.length - 1 && command.kind === 'act' && !answersNone
-          while (goesOn && decisionNow() === current) await new Promise<void>((go) => waiting.current.push(go))
-          if (goesOn) current = decisionNow()
+          // What comes of an answer may be told later than that it was heard; the next answer is to the next question.
+          const answers = command.kind === 'act' && !answersNone
+          while (answers && decisionNow() === current) await new Promise<void>((go) => waiting.current.push(go))
+          if (answers) current = decisionNow()
         }
+        // A question that has been answered must not be seen open again.
+        await inTurn.current
       } finally {
         setBusy(false)
       }

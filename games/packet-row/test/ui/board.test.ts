@@ -3,7 +3,7 @@ import { rivalsOf } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
 import { journeysOf, travelName } from '../../ui/board/journey.ts'
 import { pointsSoFar } from '../../ui/board/points.ts'
-import { sayAnswer, takenThing } from '../../ui/board/speech.ts'
+import { sayAnswer, sayPointsSoFar, takenThing } from '../../ui/board/speech.ts'
 import { cue } from '../../ui/cue.ts'
 import { packetRowBoard } from '../../ui/index.ts'
 import { arrange, ids } from '../arrange.ts'
@@ -51,10 +51,17 @@ describe('the board', () => {
     expect(rivalsOf(packetRow.view(state, null))).toEqual([0, 1, 2, 3])
   })
 
-  test('counts the points of what the viewer has now', () => {
-    const state = arrange({ players: 2, hands: [['market/vp/exchange']], money: [29] })
-    expect(pointsSoFar(packetRow.view(state, 0))).toBe(packetRow.score(state)[0]!.total)
-    expect(pointsSoFar(packetRow.view(state, 0))).toBeGreaterThanOrEqual(6)
+  test('counts the same for every seat: buildings and full $10, with the bankers apart', () => {
+    const hands = [[], ['market/vp/exchange', 'bank/banker/1'], ['market/vp/library', 'bank/banker/2']]
+    const state = arrange({ players: 3, hands, money: [19, 29, 29] })
+    for (const viewer of [0, 1, null]) {
+      const seen = packetRow.view(state, viewer)
+      expect(pointsSoFar(seen, 0)).toEqual({ total: 1, buildings: 0, money: 1, bankers: 0 })
+      expect(pointsSoFar(seen, 1)).toEqual({ total: 6, buildings: 4, money: 2, bankers: 2 })
+      expect(pointsSoFar(seen, 2)).toEqual({ total: 6, buildings: 4, money: 2, bankers: 2 })
+    }
+    expect(sayPointsSoFar(plainWords, packetRow.view(state, 0), 0)).toContain('board.points-so-far (')
+    expect(sayPointsSoFar(plainWords, packetRow.view(state, 0), 1)).toContain('bankers: 2')
   })
 
   test('opens all hands in a replay, and leaves the rest as the eyes see it', () => {

@@ -62,13 +62,18 @@ describe('what follows', () => {
     return sayWhatFollows(plainWords, seen, readRound(told, seen), name)
   }
 
-  test('the choice of an area', () => {
+  test('the choice of an area, and who decides last there', () => {
     expect(follows(arrange({ players: 3 }))).toBe('follows.choose')
+    expect(follows(arrange({ players: 3, harbourMaster: 2 }))).toBe('follows.choose-other (seat: Cleo)')
   })
 
   test('everybody who is asked later, in the order of asking', () => {
-    expect(follows(arrange({ players: 4 }), ['0 choose market'])).toBe('follows.ask (seats: Cleo, Dora, and Anna)')
-    expect(follows(arrange({ players: 4 }), ['0 choose market', '1 pass', '2 pass'])).toBe('follows.ask (seats: Anna)')
+    expect(follows(arrange({ players: 4 }), ['0 choose market'])).toBe(
+      'follows.ask (count: 3, seats: Cleo, Dora, and Anna)',
+    )
+    expect(follows(arrange({ players: 4 }), ['0 choose market', '1 pass', '2 pass'])).toBe(
+      'follows.ask (count: 1, seats: Anna)',
+    )
   })
 
   test('what the harbour master decides, when nobody else is left', () => {
@@ -78,6 +83,6 @@ describe('what follows', () => {
   test('not those whose piece stands somewhere already', () => {
     const state = arrange({ players: 3, market: { current: ['market/goods/fur-1-at-2', 'market/goods/fur-1-at-3'] } })
     const lines = ['0 choose market', '1 pass', '2 take market/goods/fur-1-at-2', '0 pass', '0 choose bank']
-    expect(follows(state, lines)).toBe('follows.ask (seats: Anna)')
+    expect(follows(state, lines)).toBe('follows.ask (count: 1, seats: Anna)')
   })
 })

@@ -2,6 +2,8 @@ import { seededRandom } from '@south-street/engine'
 import { type Event, packetRow, readCard } from '@south-street/packet-row'
 import { describe, expect, test } from 'vitest'
 import { readLastDeliveries, readLedger } from '../../ui/result/ledger.ts'
+import { sayDecided } from '../../ui/result/tie-break.ts'
+import { plainWords } from './plain-words.ts'
 
 const delivery = { contracts: [readCard('guildhall/contract/grain-3-france')], ships: [], goods: [] }
 
@@ -56,4 +58,13 @@ describe('the ledger of a game', () => {
       expect(accounts.map(({ money }) => money.at(-1))).toEqual(state.money)
     }
   })
+})
+
+test('PR-9.5: where points are level, the money that decided is named', () => {
+  const score = (dollars: number) => ({
+    items: [],
+    total: 15,
+    tieBreaks: [{ name: 'dollars', points: dollars, clause: 'PR-9.5' }],
+  })
+  expect(sayDecided(plainWords, [score(29), score(34)], 1, 0)).toBe('result.money-decides (best: $34, next: $29)')
 })

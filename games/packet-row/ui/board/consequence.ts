@@ -32,7 +32,10 @@ export function sayConsequence(words: Words, view: View, space: number, standing
 
 /** What the bar says in small while nothing is chosen. */
 export function sayWhatFollows(words: Words, view: View, round: RoundSoFar, name: (seat: number) => string): string {
-  if (view.phase === 'choose') return words.say('follows.choose')
+  if (view.phase === 'choose') {
+    if (view.actor === view.viewer) return words.say('follows.choose')
+    return words.say('follows.choose-other', { seat: name(view.actor) })
+  }
   if (view.phase === 'decide') return words.say('follows.decide')
   if (view.phase === 'finish') return words.say('follows.finish')
   const order = askingLine(view, round)
@@ -40,6 +43,7 @@ export function sayWhatFollows(words: Words, view: View, round: RoundSoFar, name
   const later = order.slice(here + 1).filter(({ seat }) => view.pieces[seat] === NONE)
   if (later.length === 0) return ''
   return words.say('follows.ask', {
+    count: later.length,
     seats: sayList(
       words,
       later.map(({ seat }) => name(seat)),

@@ -9,6 +9,7 @@ import type { GroupName } from './hand-plan.ts'
 import styles from './own-house.module.css'
 import { pointsSoFar } from './points.ts'
 import { Purse } from './purse.tsx'
+import { sayPointsSoFar } from './speech.ts'
 
 /** The viewer's own house: purse, points, what can be done at any time, and the hand. */
 export function OwnHouse(): ReactNode {
@@ -22,8 +23,8 @@ export function OwnHouse(): ReactNode {
       label={words.say('board.your-house')}
       seat={seats[seat]!}
       money={<Purse amount={view.money[seat]!} />}
-      points={pointsSoFar(view)}
-      pointsTitle={words.say('board.points-so-far')}
+      points={pointsSoFar(view, seat).total}
+      pointsTitle={sayPointsSoFar(words, view, seat)}
       below={view.phase !== 'over' && mayAct && <Doings hand={hand} cashACard={() => setGroup('cash')} />}
       className={styles.own}
     >

@@ -6,13 +6,9 @@ import { Ensign } from '../card/kind-badge.tsx'
 import { useBoard } from './board-context.ts'
 import { KnownCards, ShipChip } from './chips.tsx'
 import { Endpoint } from './endpoint.tsx'
+import { pointsSoFar } from './points.ts'
 import styles from './rival.module.css'
-import { takenThing } from './speech.ts'
-
-/** What the viewer sees of a seat's points: those on known buildings. */
-function knownPoints(hand: readonly number[]): number {
-  return hand.reduce((sum, card) => sum + (card === NONE ? 0 : CARDS[card]!.points), 0)
-}
+import { sayPointsSoFar, takenThing } from './speech.ts'
 
 function useStatus(seat: number): string {
   const words = useWords()
@@ -64,7 +60,9 @@ export function Rival({ seat }: { readonly seat: number }): ReactNode {
         {help && (
           <>
             {' · '}
-            <b>{words.say('board.points-short', { points: knownPoints(hand) })}</b>
+            <b title={sayPointsSoFar(words, view, seat)}>
+              {words.say('board.points-short', { points: pointsSoFar(view, seat).total })}
+            </b>
           </>
         )}
       </span>
@@ -131,9 +129,9 @@ export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
             {hand.length}
           </span>
           {help && (
-            <span className={styles.tally} title={words.say('board.points', { count: knownPoints(hand) })}>
+            <span className={styles.tally} title={sayPointsSoFar(words, view, seat)}>
               <Drawing of="rosette" />
-              {knownPoints(hand)}
+              {pointsSoFar(view, seat).total}
             </span>
           )}
         </span>

@@ -1,7 +1,10 @@
 import { sayMoney, type Words } from '@south-street/ui'
 import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
 import { cardMessage } from '../../src/messages.ts'
+import { DOLLARS_A_POINT } from '../../src/score.ts'
+import type { View } from '../../src/view.ts'
 import { buildingOf } from '../card/card-face.tsx'
+import { pointsSoFar } from './points.ts'
 import type { Answer } from './round-so-far.ts'
 
 /** A card in running text, as the log says it. */
@@ -23,4 +26,12 @@ export function takenThing(words: Words, card: CardIndex): string {
   if (kind === 'vp') return words.say(`buildings.${buildingOf(CARDS[card]!)}`)
   if (kind === 'money') return words.say('thing.money', { value: sayMoney(words, CARDS[card]!.value) })
   return words.say(`thing.${kind}`)
+}
+
+/** What a seat's points count, for the place where they stand. */
+export function sayPointsSoFar(words: Words, view: View, seat: number): string {
+  const { total, buildings, money, bankers } = pointsSoFar(view, seat)
+  if (view.scores !== null) return words.say('board.points', { count: total })
+  const key = bankers > 0 ? 'board.points-so-far-bankers' : 'board.points-so-far'
+  return words.say(key, { buildings, money, bankers, amount: sayMoney(words, DOLLARS_A_POINT) })
 }

@@ -25,7 +25,11 @@ function AreaRow({ area }: { readonly area: Area }): ReactNode {
   const order = round.asked.indexOf(area)
   return (
     <section
-      className={classNames(styles.area, choice !== undefined && styles.open, order >= 0 && styles.done)}
+      className={classNames(
+        styles.area,
+        choice !== undefined && styles.open,
+        order >= 0 && view.area !== area && styles.done,
+      )}
       aria-label={say(`areas.${name}`)}
       data-area={name}
     >
@@ -45,7 +49,7 @@ function AreaRow({ area }: { readonly area: Area }): ReactNode {
           order >= 0 && (
             <span className={styles.order}>
               <b>{order + 1}</b>
-              {say('board.asked-short')}
+              {say(view.area === area ? 'board.asked-now' : 'board.asked-short')}
             </span>
           )
         )}

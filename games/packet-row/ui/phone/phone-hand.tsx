@@ -7,7 +7,7 @@ import { cardsOfGroup, type GroupName } from '../board/hand-plan.ts'
 import { travelName } from '../board/journey.ts'
 import { pointsSoFar } from '../board/points.ts'
 import { Purse } from '../board/purse.tsx'
-import { sayCard } from '../board/speech.ts'
+import { sayCard, sayPointsSoFar } from '../board/speech.ts'
 import { useWorth } from '../board/worth.ts'
 import { CardFace } from '../card/card-face.tsx'
 import styles from './phone-hand.module.css'
@@ -35,7 +35,7 @@ export function PhoneHand(): ReactNode {
         <span className={styles.purse}>
           <Purse amount={view.money[seat]!} />
         </span>
-        <RosettePoints points={pointsSoFar(view)} title={words.say('board.points-so-far')} />
+        <RosettePoints points={pointsSoFar(view, seat).total} title={sayPointsSoFar(words, view, seat)} />
         <span className={styles.gap} />
         {filled(COUNTERS).map(({ name, cards }) => (
           <Counter key={name} name={name} cards={cards} open={() => setGroup(name)} />

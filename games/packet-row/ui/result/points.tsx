@@ -3,6 +3,7 @@ import { PointsBySource, type SeatInfo, sayMoney, useWords } from '@south-street
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import { CARDS } from '../../src/cards.ts'
+import { DOLLARS_A_POINT } from '../../src/score.ts'
 import type { View } from '../../src/view.ts'
 import styles from './points.module.css'
 
@@ -13,7 +14,6 @@ interface PointsProps {
 }
 
 const SOURCES = { cards: 'buildings', money: 'money', bankers: 'bankers' } as const
-const DOLLARS_A_POINT = 10
 
 /** Every seat's score, item by item (section 9 of the rules), and what it was counted from. */
 export function Points({ view, seats, order }: PointsProps): ReactNode {

@@ -8,6 +8,7 @@ import { LastDeliveries } from './last-deliveries.tsx'
 import { type Account, readLastDeliveries, readLedger } from './ledger.ts'
 import { OverTheRounds } from './over-the-rounds.tsx'
 import { Points } from './points.tsx'
+import { sayDecided } from './tie-break.ts'
 
 /** The columns of the ledger, by their names in the words. */
 const COLUMNS: LedgerColumns<Account> = {
@@ -20,7 +21,7 @@ const COLUMNS: LedgerColumns<Account> = {
 
 /** The final edition: who won, with what, and how it came about. */
 export function Result({ view, seats, history, offers }: ResultProps<View, Event>): ReactNode {
-  const { say } = useWords()
+  const words = useWords()
   const scores = view.scores!
   const order = useMemo(() => standings(scores), [scores])
   const accounts = useMemo(() => readLedger(history, view.players), [history, view.players])
@@ -32,13 +33,20 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
       won={winners(scores)}
       totals={scores.map(({ total }) => total)}
       rounds={view.round + 1}
+      decided={(best, next) => sayDecided(words, scores, best, next)}
       portraitOf={portraitOf}
       offers={offers}
     >
       <Points view={view} seats={seats} order={order} />
       <OverTheRounds accounts={accounts} seats={seats} />
       <LastDeliveries last={last} seats={seats} order={order} />
-      <FinalLedger first={say('result.house')} columns={COLUMNS} accounts={accounts} seats={seats} order={order} />
+      <FinalLedger
+        first={words.say('result.house')}
+        columns={COLUMNS}
+        accounts={accounts}
+        seats={seats}
+        order={order}
+      />
     </FinalEdition>
   )
 }

@@ -1,8 +1,10 @@
+import { seededRandom } from '@south-street/engine'
 import { type State, transatlantic } from '@south-street/transatlantic'
 import { rivalsOf } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
 import { appraise, scoresNow } from '../../ui/board/appraisal.ts'
 import { sayConsequence } from '../../ui/board/consequence.ts'
+import { nextForDocks } from '../../ui/board/docks.ts'
 import { gainOf } from '../../ui/board/gain.ts'
 import { sayDo, sayQuestion, sayWaiting } from '../../ui/board/question.ts'
 import { sayNumber } from '../../ui/board/speech.ts'
@@ -87,6 +89,31 @@ describe('what an answer leads to', () => {
     expect(consequence(state, 'deploy S30 IO')).toContain('outcome.displaced-own (seat: Anna')
   })
 
+  test('coal that goes aboard is an effect, and so is coal that finds no room', () => {
+    const state = arrange({ players: 2, regions: { NA: ['S21 0 0', 'S18 0 0'] } })
+    expect(consequence(state, 'play base/coal')).toMatch(/^outcome\.loaded \(count: 2, ships: cubes .* and cubes /)
+    const full = arrange({ players: 2, regions: { NA: ['S21 0 2'] } })
+    expect(consequence(full, 'play base/coal')).toMatch(/^outcome\.loaded \(count: 1, .* outcome\.coal-lost \(count: 1/)
+    const nothing = arrange({ players: 2, regions: { NA: ['S21 0 3'] } })
+    expect(consequence(nothing, 'play base/coal')).toBe('outcome.coal-lost (count: 2)')
+  })
+
+  test('a second ship waits because the first one sails, not for lack of room', () => {
+    const state = arrange({ players: 2, regions: {}, money: [500], market: ['S03', 'S04'] })
+    actAll(state, ['0 play base/shipyard', '0 buy S03 S04'])
+    expect(consequence(state, 'deploy S03 NA')).toContain('outcome.waits (ship: ')
+    expect(consequence(state, 'deploy S03 NA')).not.toContain('outcome.stored')
+  })
+
+  test('the own Riband, the own scrapping and the end of the game before money', () => {
+    // Every other sea is full of younger ships than the one that is pushed out.
+    const state = arrange({ players: 2, regions: FULL, stored: [['S30 1']] })
+    act(state, 0, 'play base/transport')
+    expect(consequence(state, 'deploy S30 NA')).toMatch(
+      /^outcome\.(scrapped-own|riband-own) .* outcome\.(riband-own|scrapped-own) /,
+    )
+  })
+
   test('in no more than three sentences', () => {
     const state = arrange({ players: 2, regions: FULL, stored: [['S30 1']] })
     act(state, 0, 'play base/transport')
@@ -142,6 +169,20 @@ describe('the question', () => {
   test('whom the others wait for', () => {
     const state = arrange({ players: 2 })
     expect(sayWaiting(plainWords, transatlantic.view(state, 1), SEATS)).toBe('waiting.turn (seat: Anna)')
+  })
+})
+
+describe('what goes to the docks next', () => {
+  test('is the leftmost steamship that is not bought', () => {
+    const seen = transatlantic.view(arrange({ players: 2, regions: {}, market: ['S03', 'S04'] }), 0)
+    expect(nextForDocks(seen, [])).toBe(0)
+    expect(nextForDocks(seen, [seen.market[0]!])).toBe(1)
+  })
+
+  test('is nothing while everybody buys a first ship (TA-3.10)', () => {
+    const options = { players: 2, president: false, compensation: false }
+    const state = transatlantic.setup(options, transatlantic.deal(options, seededRandom('docks')))
+    expect(nextForDocks(transatlantic.view(state, 0), [])).toBe(-1)
   })
 })
 

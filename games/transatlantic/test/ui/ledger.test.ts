@@ -1,9 +1,11 @@
-import type { Event } from '@south-street/transatlantic'
+import { type Event, readShip } from '@south-street/transatlantic'
 import { expect, test } from 'vitest'
 import { breakName } from '../../ui/card/fitting.ts'
 import { cue } from '../../ui/cue.ts'
 import { transatlanticBoard } from '../../ui/index.ts'
 import { readLedger } from '../../ui/result/ledger.ts'
+import { sayDecided } from '../../ui/result/tie-break.ts'
+import { plainWords } from './plain-words.ts'
 
 test('the ledger adds up ships, trips, income, houses, ribands and cards', () => {
   const history: Event[] = [
@@ -40,4 +42,9 @@ test('the first purchases belong to the first round', () => {
   const roundOf = (round: number) =>
     transatlanticBoard.roundOf({ round } as Parameters<typeof transatlanticBoard.roundOf>[0])
   expect([0, 1, 2].map(roundOf)).toEqual([0, 0, 1])
+})
+
+test('TA-15.7: where points are level, the younger steamship is named', () => {
+  const best = { items: [], total: 70, tieBreaks: [{ name: 'youngest', points: readShip('S30'), clause: 'TA-15.7' }] }
+  expect(sayDecided(plainWords, best)).toBe('result.ship-decides (ship: Kaiser Wilhelm der Grosse, year: 1897)')
 })

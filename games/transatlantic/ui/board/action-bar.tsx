@@ -31,8 +31,9 @@ export function ActionBar(): ReactNode {
 function useLine(): string {
   const words = useWords()
   const { view, seats, isMine, mayAct, outcome, refusal, candidate, picks } = useBoard()
-  if (!isMine || !mayAct) return ''
+  if (!isMine) return ''
   if (outcome !== null) return sayConsequence(words, view, seats, outcome)
+  if (!mayAct) return ''
   if (refusal !== null && view.decision !== 'buy') {
     const { key, params } = refusalMessage(refusal)
     return words.say(key, params)
@@ -48,7 +49,18 @@ function Answers(): ReactNode {
   const undo = takeBack !== null && back === null && (
     <SideAnswer does="undo" label={words.say('board.take-back')} onClick={takeBack} />
   )
-  if (!isMine || !mayAct) return undo
+  const answer = isMine && outcome !== null && (
+    <Button
+      look="primary"
+      data-answer={confirm === null ? undefined : ''}
+      disabled={confirm === null}
+      onClick={confirm ?? undefined}
+    >
+      {sayDo(words, view, outcome)}
+    </Button>
+  )
+  // What was confirmed stands there until it has happened.
+  if (!isMine || !mayAct) return answer || undo
   return (
     <>
       {undo}
@@ -61,11 +73,7 @@ function Answers(): ReactNode {
           <span>{words.say('board.back')}</span>
         </Button>
       )}
-      {confirm !== null && outcome !== null && (
-        <Button look="primary" data-answer="" onClick={confirm}>
-          {sayDo(words, view, outcome)}
-        </Button>
-      )}
+      {answer}
     </>
   )
 }

@@ -1,23 +1,51 @@
 import { type SeatInfo, sayList, sayMoney, type Words } from '@south-street/ui'
-import { FLAGS, isHeadquarters, REGIONS } from '../../src/catalogue.ts'
+import { FLAGS, isHeadquarters, REGIONS, type ShipIndex } from '../../src/catalogue.ts'
 import type { Event } from '../../src/events.ts'
 import { columnValue } from '../../src/sheet.ts'
 import type { View } from '../../src/view.ts'
 import { appraise, type Outcome } from './appraisal.ts'
 import { gainOf } from './gain.ts'
-import { nameOf } from './speech.ts'
+import { cardTitle, nameOf } from './speech.ts'
 
 const MOST_SENTENCES = 3
 const MOST_STEPS = 4
 
-/** What an answer would lead to, in a few whole sentences: what it costs and brings, whom it pushes out. */
+/**
+ * What an answer would lead to, in a few whole sentences: what it costs and brings, whom it pushes out. Where there is
+ * more to tell than room, what cannot be made good again goes first.
+ */
 export function sayConsequence(words: Words, view: View, seats: readonly SeatInfo[], outcome: Outcome): string {
   const teller = new Teller(words, view, seats, outcome)
-  const sentences = [...teller.money(), ...outcome.events.flatMap((event) => teller.tell(event)), ...teller.docks()]
-  if (sentences.length === 0 && outcome.action.type === 'play' && !outcome.goesOn) {
-    return words.say('outcome.nothing')
+  const told = [...outcome.events]
+    .sort((a, b) => weightOf(a, view.viewer!) - weightOf(b, view.viewer!))
+    .map((event) => ({ weighs: weightOf(event, view.viewer!), sentences: teller.tell(event) }))
+  const [momentous, rest] = [told.filter(({ weighs }) => weighs === 0), told.filter(({ weighs }) => weighs > 0)]
+  const all = [
+    ...momentous.flatMap(({ sentences }) => sentences),
+    ...teller.money(),
+    ...rest.flatMap(({ sentences }) => sentences),
+    ...teller.docks(),
+  ]
+  if (all.length === 0 && outcome.action.type === 'play' && !outcome.goesOn) return words.say('outcome.nothing')
+  return all.slice(0, MOST_SENTENCES).join(' ')
+}
+
+/** The lighter, the earlier it is told. */
+function weightOf(event: Event, me: number): number {
+  switch (event.type) {
+    case 'riband-won':
+    case 'scrapped':
+      return event.seat === me ? 0 : 2
+    case 'end-triggered':
+    case 'game-ended':
+      return 0
+    case 'docked':
+    case 'scotia-removed':
+    case 'stored':
+      return 3
+    default:
+      return 1
   }
-  return sentences.slice(0, MOST_SENTENCES).join(' ')
 }
 
 class Teller {
@@ -97,7 +125,7 @@ class Teller {
       case 'scotia-removed':
         return [words.say('outcome.scotia')]
       case 'stored':
-        return [words.say('outcome.stored', { ship: nameOf(event.ship) })]
+        return [words.say(this.isPlaced() ? 'outcome.waits' : 'outcome.stored', { ship: nameOf(event.ship) })]
       case 'traded':
         return [words.say('outcome.traded', { income: sayMoney(words, event.income) })]
       case 'took-up':
@@ -110,14 +138,38 @@ class Teller {
           }),
         )
       case 'loaded':
-        return event.lost > 0 ? [words.say('outcome.coal-lost', { count: event.lost })] : []
+        return this.loaded(event.ships, event.lost)
+      case 'took-card':
+        return outcome.action.type === 'take' ? [] : [words.say('outcome.took', { card: cardTitle(words, event.card) })]
       case 'end-triggered':
         return [words.say('outcome.end', { round: event.lastRound })]
+      case 'game-ended':
+        return [words.say('outcome.over')]
       case 'docked':
         return [words.say('outcome.docked', { ship: nameOf(event.ship) })]
       default:
         return []
     }
+  }
+
+  /** One of the ships just bought goes to sea; so it is not for lack of room that another one does not. */
+  private isPlaced(): boolean {
+    const { action, events } = this.outcome
+    return action.type !== 'buy' || events.some(({ type }) => type === 'deployed')
+  }
+
+  /** How much coal each ship gets, and what finds no room. */
+  private loaded(ships: readonly ShipIndex[], lost: number): readonly string[] {
+    const { words } = this
+    const aboard = [...new Set(ships)].map((ship) =>
+      words.say('cubes', { ship: nameOf(ship), cubes: ships.filter((one) => one === ship).length }),
+    )
+    return [
+      ...(ships.length > 0
+        ? [words.say('outcome.loaded', { count: ships.length, ships: sayList(words, aboard) })]
+        : []),
+      ...(lost > 0 ? [words.say('outcome.coal-lost', { count: lost })] : []),
+    ]
   }
 
   /** A purchase is not over before the docks have got their ship: looks ahead to that. */

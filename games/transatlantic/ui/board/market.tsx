@@ -1,9 +1,9 @@
 import { classNames, Drawing, Icon, sayMoney, useWindow, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { isSteamship, NONE, PRICE, SHIPS, type ShipIndex, SURCHARGES } from '../../src/catalogue.ts'
-import { slotForDocks } from '../../src/market.ts'
 import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
+import { nextForDocks } from './docks.ts'
 import styles from './market.module.css'
 import { coalTakers } from './picks.ts'
 import { nameOf } from './speech.ts'
@@ -14,7 +14,7 @@ export function Market(): ReactNode {
   const words = useWords()
   const { view, table, picks } = useBoard()
   const isAsked = useIsBuying()
-  const forDocks = slotForDocks(view.market.map((ship) => (picks.ships.includes(ship) ? NONE : ship)))
+  const forDocks = nextForDocks(view, picks.ships)
   return (
     <section
       className={classNames(styles.market, isAsked && styles.asked)}

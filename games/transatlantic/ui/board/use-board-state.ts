@@ -68,7 +68,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     chooseSeat: (from) => decide({ ...picks, from }),
     chooseExtraCoal: (extraCoal) => choose({ ...picks, extraCoal }),
     chooseCoalBonus: () => choose(pickCoalBonus(legal, picks)),
-    confirm: outcome === null ? null : () => draft.take(outcome.action),
+    confirm: outcome === null || appraisal === null ? null : () => draft.take(outcome.action),
     back: draft.back,
     takeBack: steps.length === 0 ? takeBack : null,
     // A hint belongs to the step that it was asked for.

@@ -31,6 +31,13 @@ interface Thoughts {
   readonly picks: Picks | null
 }
 
+/** What has been confirmed, as it was seen then. */
+interface Sending {
+  readonly view: View
+  readonly picks: Picks
+  readonly outcome: Outcome
+}
+
 /**
  * Keeps the steps of a card until something is final, so that "back" costs nobody anything. A draft belongs to the
  * question that it answers; when the table moves on, it is gone.
@@ -38,17 +45,18 @@ interface Thoughts {
 export function useDraft({ view: table, history, mayAct, act }: TableProps): Draft {
   const about = `${history.length}/${table.round}/${table.actor}/${table.decision}`
   const [thoughts, setThoughts] = useState<Thoughts>({ about, steps: [], picks: null })
-  const [sending, setSending] = useState<View | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
   useEffect(() => {
     if (mayAct) setSending(null)
   }, [mayAct])
   const steps = thoughts.about === about && mayAct ? thoughts.steps : NO_STEPS
   // While several steps are on their way, the board stands still instead of showing each of them again.
   const isOnItsWay = !mayAct && sending !== null && table.actor === table.viewer
-  const view = isOnItsWay ? sending : (steps.at(-1)?.view ?? table)
+  const view = isOnItsWay ? sending.view : (steps.at(-1)?.view ?? table)
   const appraisal = useMemo(() => (mayAct ? appraise(view) : null), [view, mayAct])
   const chosen = thoughts.about === about ? thoughts.picks : null
-  const picks = useMemo(() => chosen ?? firstPicks(view, appraisal?.legal ?? []), [chosen, view, appraisal])
+  const picking = isOnItsWay ? sending.picks : chosen
+  const picks = useMemo(() => picking ?? firstPicks(view, appraisal?.legal ?? []), [picking, view, appraisal])
   const candidate = useMemo(() => candidateOf(view, appraisal?.legal ?? [], picks), [view, appraisal, picks])
   const outcome = useMemo(() => {
     if (appraisal === null || candidate === null || appraisal.refuse(candidate) !== null) return null
@@ -59,7 +67,7 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
     const next = appraisal!.tryOut(action)
     if (next.goesOn) setThoughts({ about, steps: [...steps, next], picks: null })
     else {
-      setSending(view)
+      setSending({ view, picks, outcome: next })
       act(...steps.map((step) => step.action), action)
     }
   }
@@ -69,7 +77,17 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
       : steps.length > 0
         ? () => setThoughts({ about, steps: steps.slice(0, -1), picks: null })
         : null
-  return { view, steps, appraisal, picks, setPicks, candidate, outcome, take, back }
+  return {
+    view,
+    steps,
+    appraisal,
+    picks,
+    setPicks,
+    candidate,
+    take,
+    back,
+    outcome: isOnItsWay ? sending.outcome : outcome,
+  }
 }
 
 const NO_STEPS: readonly Outcome[] = []

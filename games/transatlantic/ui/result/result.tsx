@@ -16,6 +16,7 @@ import type { View } from '../../src/view.ts'
 import { FinalSheets } from './final-sheets.tsx'
 import { type Account, readLedger } from './ledger.ts'
 import { Points } from './points.tsx'
+import { sayDecided } from './tie-break.ts'
 
 /** The columns of the ledger, by their names in the words. */
 const COLUMNS: LedgerColumns<Account> = {
@@ -29,7 +30,8 @@ const COLUMNS: LedgerColumns<Account> = {
 
 /** The final edition: who won, with what, and how it came about. */
 export function Result({ view, seats, history, offers }: ResultProps<View, Event>): ReactNode {
-  const { say } = useWords()
+  const words = useWords()
+  const { say } = words
   const scores = view.scores!
   const order = useMemo(() => standings(scores), [scores])
   const accounts = useMemo(() => readLedger(history, view.players), [history, view.players])
@@ -40,6 +42,7 @@ export function Result({ view, seats, history, offers }: ResultProps<View, Event
       won={winners(scores)}
       totals={scores.map(({ total }) => total)}
       rounds={view.round}
+      decided={(best) => sayDecided(words, scores[best]!)}
       portraitOf={portraitOf}
       backdrop={<UseDrawing of="ta-ship-S45" x={470} y={40} width={300} height={145} />}
       offers={offers}

@@ -3,8 +3,8 @@ import type { Message } from '../message.ts'
 import { findUnplain, type Trial } from './trial.ts'
 
 /** Whatever can be said must come out as a key with parameters, whoever the reader is. */
-export function checkActionMessage<T extends GameTypes>(trial: Trial<T>, action: T['Action']): void {
-  trial.try('messages', () => expectMessage(trial, trial.game.messages.action(action)))
+export function checkActionMessage<T extends GameTypes>(trial: Trial<T>, action: T['Action'], view?: T['View']): void {
+  trial.try('messages', () => expectMessage(trial, trial.game.messages.action(action, view)))
 }
 
 export function checkRefusalMessage<T extends GameTypes>(trial: Trial<T>, refusal: Refusal): void {

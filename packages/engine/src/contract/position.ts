@@ -55,7 +55,7 @@ function checkLegal<T extends GameTypes>(trial: Trial<T>, state: T['State']): vo
         'legal',
         () => `seat ${seat} is offered what is refused: ${JSON.stringify(refusal)}`,
       )
-      checkText(trial, action)
+      checkText(trial, action, () => game.view(state, seat))
       const text = game.format(action)
       const inTurn = seat === actor || game.free?.(action) === true
       trial.expect(inTurn, 'free', () => `seat ${seat} is not asked and may ${text}, which is not called free`)
@@ -65,10 +65,11 @@ function checkLegal<T extends GameTypes>(trial: Trial<T>, state: T['State']): vo
   }
 }
 
-function checkText<T extends GameTypes>(trial: Trial<T>, action: T['Action']): void {
+function checkText<T extends GameTypes>(trial: Trial<T>, action: T['Action'], view: () => T['View']): void {
   if (!trial.isNew(`action ${JSON.stringify(action)}`)) return
   const { game } = trial
   checkActionMessage(trial, action)
+  checkActionMessage(trial, action, view())
   const text = game.format(action)
   trial.expect(!/[\r\n]/.test(text), 'text', () => 'an action takes more than one line')
   trial.try('text', () => {
@@ -135,7 +136,7 @@ export function checkProbes<T extends GameTypes>(trial: Trial<T>, state: T['Stat
       game.apply(next, seat, probe)
       const broken = game.check(next)
       trial.expect(broken.length === 0, 'refuse', () => `${game.format(probe)} is let through: ${broken.join('; ')}`)
-      checkText(trial, probe)
+      checkText(trial, probe, () => game.view(state, seat))
     }
   }
   trial.expect(JSON.stringify(state) === before, 'pure', () => 'judging actions changed the state')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SeatInfo } from '../board.ts'
 import { Drawing, UseDrawing } from '../drawing/drawing.tsx'
+import { resultLine } from '../words/result-line.ts'
 import { sayMoney } from '../words/say.ts'
 import { winnersTitle } from '../words/winners-title.ts'
 import { useWords } from '../words/words.ts'
@@ -18,6 +19,8 @@ interface FinalEditionProps {
   /** Every seat's points. */
   readonly totals: readonly number[]
   readonly rounds: number
+  /** What has separated two seats with the same points. */
+  readonly decided: (best: number, next: number) => string
   /** The drawing of a seat's face. */
   readonly portraitOf: (seat: number) => string
   /** Drawn over the harbour behind the title. */
@@ -28,12 +31,10 @@ interface FinalEditionProps {
 
 /** The end of a game: who won, with what, and panels that tell how it came about. */
 export function FinalEdition(props: FinalEditionProps): ReactNode {
-  const { seats, order, won, totals, rounds, portraitOf, backdrop, offers, children } = props
+  const { seats, order, won, totals, rounds, decided, portraitOf, backdrop, offers, children } = props
   const words = useWords()
   const title = winnersTitle(words, seats, won)
   const best = won[0]!
-  const next = order.find((seat) => !won.includes(seat)) ?? best
-  const line = words.say('result.line', { points: totals[best]!, next: totals[next]!, count: rounds })
   return (
     <div className={styles.result}>
       <header className={styles.hero}>
@@ -47,7 +48,7 @@ export function FinalEdition(props: FinalEditionProps): ReactNode {
         <div className={styles.title}>
           <p>{words.say('result.final-edition')}</p>
           <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
-          <p>{line}</p>
+          <p>{resultLine(words, { order, won, totals, rounds, decided })}</p>
         </div>
         <div className={styles.offers}>{offers}</div>
       </header>

@@ -12,11 +12,17 @@ export class Speaker {
   private readonly language: string
   private readonly catalogue: Catalogue
   private readonly rules: Intl.PluralRules
+  private readonly lists: Readonly<Record<'unit' | 'conjunction', Intl.ListFormat>>
+  private readonly said = new Map<string, readonly string[]>()
 
   constructor(language: string, catalogue: Catalogue) {
     this.language = language
     this.catalogue = catalogue
     this.rules = new Intl.PluralRules(language)
+    this.lists = {
+      unit: new Intl.ListFormat(language, { type: 'unit' }),
+      conjunction: new Intl.ListFormat(language, { type: 'conjunction' }),
+    }
     void this.i18n.init({
       lng: language,
       initAsync: false,
@@ -33,6 +39,12 @@ export class Speaker {
 
   /** One sentence, or one for each of the numbers where one goes into it. */
   sayAll(key: string): readonly string[] {
+    const known = this.said.get(key) ?? this.sayAnew(key)
+    this.said.set(key, known)
+    return known
+  }
+
+  private sayAnew(key: string): readonly string[] {
     const { texts } = this.catalogue
     // The rules hold dots in their keys and gaps in none: they are read as they stand.
     if (texts.has(key) && gapsIn(texts.get(key)!).length === 0) return [texts.get(key)!]
@@ -84,6 +96,6 @@ export class Speaker {
 
   private join(samples: readonly Sample[], type: 'unit' | 'conjunction'): string {
     const parts = samples.map((sample) => String(this.fill(sample, 0)))
-    return new Intl.ListFormat(this.language, { type }).format(parts)
+    return this.lists[type].format(parts)
   }
 }

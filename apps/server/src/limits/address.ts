@@ -4,9 +4,14 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** Whoever has one IPv6 address usually has all that begin with the same four of its eight groups. */
 const GROUPS_OF_A_NETWORK = 4
 const GROUPS = 8
+const GONE = 'gone'
 
-/** What counts as one address: all of an IPv6 network, and IPv4 however it is written. */
-export function networkOf(ip: string): string {
+/**
+ * What counts as one address: all of an IPv6 network, and IPv4 however it is written. Whoever has hung up before they were
+ * looked at has no address any more, whatever the types of Fastify say; nobody hears the answer.
+ */
+export function networkOf(ip: string | undefined): string {
+  if (ip === undefined) return GONE
   const address = ip.split('%')[0]!
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

@@ -75,3 +75,7 @@ test.each([
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
+
+test('whoever has hung up before they were looked at is counted together, and nothing fails', () => {
+  expect(networkOf(undefined)).toBe('gone')
+})

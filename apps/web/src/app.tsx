@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useKeptFocus } from './frame/kept-focus.ts'
 import { OneMoment } from './frame/one-moment.tsx'
 import { PageMessage } from './frame/page-message.tsx'
 import { HomePage } from './home/home-page.tsx'
@@ -69,6 +70,7 @@ export function App(): ReactNode {
   const path = usePath()
   const { say } = usePageWords()
   const [page, setPage] = useState<ReactNode>(null)
+  useKeptFocus()
   useEffect(() => {
     let isGone = false
     openPage(path)

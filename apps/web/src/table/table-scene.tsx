@@ -1,6 +1,7 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
-import { Button, WordsProvider } from '@south-street/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Button, focusLanding, WordsProvider } from '@south-street/ui'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { BUSY } from '../frame/kept-focus.ts'
 import { usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -11,6 +12,7 @@ import type { ShownTable } from './shown-table.ts'
 import styles from './table-page.module.css'
 import { TextTable } from './text-table.tsx'
 import { useHint } from './use-hint.ts'
+import type { TableHandle } from './use-table.ts'
 
 interface TableSceneProps {
   readonly game: AnyGame
@@ -29,7 +31,11 @@ export function TableScene({ game, table, again, record, playAgain }: TableScene
   const history = useHistory(shown, again.picture?.made)
   const showsResult = shown.view.status === 'over' && !looksBack
   return (
-    <main className={styles.main} data-region={showsResult ? 'result' : 'table'}>
+    <main
+      className={styles.main}
+      data-region={showsResult ? 'result' : 'table'}
+      {...(table.handle.busy && { [BUSY]: '' })}
+    >
       <WordsProvider value={gameWords}>
         {showsResult ? (
           <board.Result
@@ -70,9 +76,10 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
   const { picture } = again
   const { hint, wasHinted, askHint } = useHint(game, seats.length, play)
   const mayTakeBack = picture === null && (play.mayTakeBack || undoesAlone(shown))
-  const takeBack = mayTakeBack ? () => handle.send({ kind: 'take-back' }) : null
+  const send = useSendAndLand(handle)
+  const takeBack = mayTakeBack ? () => send({ kind: 'take-back' }) : null
   const act = (...actions: unknown[]) =>
-    handle.send(
+    send(
       ...actions.map((action) => ({
         kind: 'act' as const,
         decision: null,
@@ -111,6 +118,21 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
       showRule={(clause) => navigate(`/rules/${game.id}#${clause}`)}
     />
   )
+}
+
+/** After an answer focus goes to what is asked next, unless whoever gave it has gone elsewhere meanwhile. */
+function useSendAndLand({ send, busy, refusal }: TableHandle): TableHandle['send'] {
+  const left = useRef<Element | null>(null)
+  useEffect(() => {
+    if (busy || left.current === null) return
+    const stayed = document.activeElement === left.current || document.activeElement === document.body
+    left.current = null
+    if (stayed && refusal === null) focusLanding()
+  }, [busy, refusal])
+  return (...commands) => {
+    left.current = document.activeElement
+    return send(...commands)
+  }
 }
 
 /** Whoever plays alone has nobody to ask. */

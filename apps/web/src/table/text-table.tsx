@@ -1,5 +1,5 @@
 import { type AnyGame, seededRandom } from '@south-street/engine'
-import { Button, type HintedMove, type Words } from '@south-street/ui'
+import { Button, type HintedMove, LANDING, type Words } from '@south-street/ui'
 import { type ReactNode, useMemo } from 'react'
 import { usePageWords } from '../language/language.ts'
 import styles from './text-table.module.css'
@@ -36,7 +36,9 @@ export function TextTable(props: TextTableProps): ReactNode {
   return (
     <div className={styles.text}>
       <div className={styles.words}>
-        <h2 aria-live="polite">{isMyMove ? words.say(question.key, question.params) : say('table.others-move')}</h2>
+        <h2 aria-live="polite" {...LANDING}>
+          {isMyMove ? words.say(question.key, question.params) : say('table.others-move')}
+        </h2>
         {actions.length > 0 && (
           <ul className={styles.actions} aria-label={say('table.you-may')}>
             {actions.map((action) => (

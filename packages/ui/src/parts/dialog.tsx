@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { LANDING } from './landing.ts'
 
 interface DialogProps {
   readonly title: string
@@ -39,7 +40,9 @@ export function Dialog({ title, closeLabel, close, children, lead, ornament, cla
       <div className={styles.sheet}>
         <header className={styles.head}>
           {ornament}
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} {...LANDING}>
+            {title}
+          </h2>
           <div className={styles.lead}>{lead}</div>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
             <Icon name="cross" />

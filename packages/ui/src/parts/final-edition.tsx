@@ -6,6 +6,7 @@ import { sayMoney } from '../words/say.ts'
 import { winnersTitle } from '../words/winners-title.ts'
 import { useWords } from '../words/words.ts'
 import styles from './final-edition.module.css'
+import { LANDING } from './landing.ts'
 import { Piece } from './piece.tsx'
 
 /** Longer headlines are set smaller, so that they take one line. */
@@ -47,7 +48,9 @@ export function FinalEdition(props: FinalEditionProps): ReactNode {
         </div>
         <div className={styles.title}>
           <p>{words.say('result.final-edition')}</p>
-          <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
+          <h1 className={title.length > LONG_TITLE ? styles.long : undefined} {...LANDING}>
+            {title}
+          </h1>
           <p>{resultLine(words, { order, won, totals, rounds, decided })}</p>
         </div>
         <div className={styles.offers}>{offers}</div>

@@ -4,6 +4,7 @@ import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { LANDING } from './landing.ts'
 import { Piece } from './piece.tsx'
 import styles from './question-bar.module.css'
 
@@ -37,7 +38,9 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
     >
       {house !== null && <Piece house={house} className={styles.piece} />}
       <div className={styles.words} aria-live="polite">
-        <h2 className={classNames(question.length > LONG && styles.long)}>{question}</h2>
+        <h2 className={classNames(question.length > LONG && styles.long)} {...LANDING}>
+          {question}
+        </h2>
         {line !== '' && <p>{line}</p>}
       </div>
       <div className={styles.answers}>{answers}</div>

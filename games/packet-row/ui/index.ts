@@ -40,6 +40,8 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   awaited,
   coach: ['bar', 'asking', 'delivery'],
   keys: KEYS,
+  unspoken: ['revealed'],
+  together: ['passed', 'skipped'],
   Illustration,
   Result,
 }

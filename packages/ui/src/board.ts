@@ -73,6 +73,10 @@ export interface GameBoard<View, Action, Event> {
   readonly coach: readonly string[]
   /** The keys of the board, for the list of keys: what to press, and the words that say what it does. */
   readonly keys?: readonly { readonly press: string; readonly does: string }[]
+  /** Events, by their types, that are read in the log and not said: they fill the table again. */
+  readonly unspoken?: readonly string[]
+  /** Events of which several in a row are said in one sentence, from the game's words under `log-many`. */
+  readonly together?: readonly string[]
   /** A clause of the rules in pictures; nothing where words will do. */
   Illustration?(props: { readonly clause: string }): ReactNode
   /** The end of a game. */

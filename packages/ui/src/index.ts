@@ -23,6 +23,7 @@ export { Icon } from './parts/icon.tsx'
 export { focusFirst, useBoardKeys, usePageKeys } from './parts/keys.ts'
 export { focusLanding, LANDING } from './parts/landing.ts'
 export { type ChartLine, LineChart } from './parts/line-chart.tsx'
+export { LiveRegions } from './parts/live-regions.tsx'
 export { OwnSeat } from './parts/own-seat.tsx'
 export { Piece } from './parts/piece.tsx'
 export { PointsBySource } from './parts/points-by-source.tsx'
@@ -30,9 +31,18 @@ export { QuestionBar, SideAnswer } from './parts/question-bar.tsx'
 export { rivalsOf } from './parts/rivals-of.ts'
 export { RosettePoints } from './parts/rosette-points.tsx'
 export { SeatStrip } from './parts/seat-strip.tsx'
+export { joinWaiting, speech, useSpokenQuestion, type Waiting } from './parts/speech.ts'
 export { VisuallyHidden } from './parts/visually-hidden.tsx'
 export { useIsPhone, useWindow, watchWindow } from './parts/window-size.ts'
 export { joinList } from './words/list.ts'
 export { sayList, sayMoney } from './words/say.ts'
 export { winnersTitle } from './words/winners-title.ts'
-export { type Phrase, type PhraseParam, type PhraseParams, useWords, type Words, WordsProvider } from './words/words.ts'
+export {
+  aloud,
+  type Phrase,
+  type PhraseParam,
+  type PhraseParams,
+  useWords,
+  type Words,
+  WordsProvider,
+} from './words/words.ts'

@@ -113,7 +113,10 @@ function show(language: string): void {
 /** How the seats of a table are called in sentences. */
 export type NameOfSeat = (seat: number) => string
 
-function sayIn(namespace: string, nameOf: NameOfSeat): Words['say'] {
+/** What stands for points, and how many there are before it. */
+const POINTS = /(\d+)\s(VP|SP|PZ)(?!\p{L})/gu
+
+function sayIn(namespace: string, nameOf: NameOfSeat, isAloud = false): Words['say'] {
   const fill = (param: PhraseParam): string | number => {
     if (typeof param === 'string' || typeof param === 'number') return param
     if (Array.isArray(param)) return listOf(param.map((item: Phrase) => fill(item)) as string[])
@@ -121,11 +124,14 @@ function sayIn(namespace: string, nameOf: NameOfSeat): Words['say'] {
     const phrase = param as Phrase
     return say(phrase.key, phrase.params)
   }
-  const translate = (key: string, params: PhraseParams): string =>
-    i18n.t(key, {
-      ns: namespace,
-      ...Object.fromEntries(Object.entries(params).map(([name, param]) => [name, fill(param)])),
-    })
+  const translate = (key: string, params: PhraseParams): string => {
+    const filled = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, fill(param)]))
+    if (!isAloud) return i18n.t(key, { ns: namespace, ...filled })
+    const options = { ns: namespace, count: Number(filled.amount ?? 0), ...filled }
+    const spoken = `aloud.${key}`
+    const text = i18n.t(i18n.exists(spoken, options) ? spoken : key, options)
+    return text.replaceAll(POINTS, (_, count) => i18n.t('aloud.points', { ns: namespace, count: Number(count) }))
+  }
   // Most of a table's words are the same at every picture, and finding them takes longer than drawing them.
   const fixed = new Map<string, string>()
   const say = (key: string, params?: PhraseParams): string => {
@@ -165,7 +171,10 @@ export function usePageWords(): Words {
 export function useGameWords(game: string, nameOf: NameOfSeat = NOBODY): Words {
   const now = useVersion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means a new language.
-  return useMemo(() => ({ language: i18n.language, say: sayIn(game, nameOf) }), [now, game, nameOf])
+  return useMemo(() => {
+    const { language } = i18n
+    return { language, say: sayIn(game, nameOf), aloud: { language, say: sayIn(game, nameOf, true) } }
+  }, [now, game, nameOf])
 }
 
 /** The engine's words, for what is wrong with a record. */

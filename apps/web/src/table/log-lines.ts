@@ -1,4 +1,4 @@
-import type { AnyGame, Message } from '@south-street/engine'
+import type { AnyGame, GameEvent, Message } from '@south-street/engine'
 import type { SeatInfo, Words } from '@south-street/ui'
 import type { ToldMove } from './shown-table.ts'
 
@@ -35,10 +35,15 @@ function linesOf(game: AnyGame, words: Words, { told, revision }: ToldMove, seat
   return told.flatMap((event, part) => {
     const message = game.messages.event(event)
     if (message === null) return []
-    const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : null
+    const seat = seatOf(event)
     const key = message.key.replace(/^log\./, `${chapterOf(message, seat, seats)}.`)
     return [{ id: `${revision}-${part}`, seat, text: words.say(key, message.params) }]
   })
+}
+
+/** Whoever an event is about. */
+export function seatOf(event: GameEvent): number | null {
+  return 'seat' in event && typeof event.seat === 'number' ? event.seat : null
 }
 
 /** Where the sentence stands: what oneself does, what another does with something of one's own, or what goes on among others. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@south-street/engine'
-import type { Words } from '@south-street/ui'
-import type { ReactNode } from 'react'
+import { aloud, speech, type Words } from '@south-street/ui'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from '../frame/link.tsx'
 import { usePageWords } from '../language/language.ts'
 import styles from './refusal-notice.module.css'
@@ -15,13 +15,20 @@ interface RefusalNoticeProps {
 /** Why the table has said no, with the clause of the rules if it was the game. */
 export function RefusalNotice({ refusal, game, words }: RefusalNoticeProps): ReactNode {
   const { say } = usePageWords()
+  const sayIn = (language: Words): string => {
+    if (refusal === null) return ''
+    if (refusal.of !== 'game') return refusal.sentence ?? say('table.refused')
+    const { code, clause, params } = refusal
+    const message = game.messages.refusal({ code, clause: clause!, params })
+    return language.say(message.key, message.params)
+  }
+  const spoken = sayIn(aloud(words))
+  useEffect(() => speech.warn(spoken), [spoken])
   if (refusal === null) return null
-  const { code, clause, params } = refusal
-  const message = refusal.of === 'game' ? game.messages.refusal({ code, clause: clause!, params }) : null
   return (
-    <p className={styles.notice} role="alert">
-      {message === null ? (refusal.sentence ?? say('table.refused')) : words.say(message.key, message.params)}
-      {clause !== undefined && <Link to={`/rules/${game.id}#${clause}`}>{clause}</Link>}
+    <p className={styles.notice}>
+      {sayIn(words)}
+      {refusal.clause !== undefined && <Link to={`/rules/${game.id}#${refusal.clause}`}>{refusal.clause}</Link>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@south-street/engine'
 import type { TableView } from '@south-street/table'
-import { type AnyBoard, type SeatInfo, usePageKeys, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, aloud, LiveRegions, type SeatInfo, speech, usePageKeys, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { OneMoment } from '../frame/one-moment.tsx'
@@ -10,6 +10,7 @@ import { useGameWords, usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { useSounds } from '../sound/use-sounds.ts'
+import { useAnnouncements } from './announcements.ts'
 import { useAttention } from './attention.ts'
 import { Digest } from './digest.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -72,6 +73,8 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const gameWords = useGameWords(game.id, nameOf)
   const again = useLookAgain(game, view.you)
   useHurry(link)
+  useAnnouncements({ game, hearing: board, words: aloud(gameWords), seats }, shown.moves)
+  useWarning(handle.connection === 'lost' ? say('table.reconnecting') : '')
   useSounds(board, again.picture === null ? handle.moving : again.moving, isMyMove)
   useAttention(isMyMove, say('table.your-move'))
   usePageKeys({
@@ -89,11 +92,8 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         </WordsProvider>
         {play.deadline !== undefined && <TurnClock deadline={play.deadline} />}
       </TopBar>
-      {handle.connection === 'lost' && (
-        <p className={styles.lost} role="status">
-          {say('table.reconnecting')}
-        </p>
-      )}
+      {handle.connection === 'lost' && <p className={styles.lost}>{say('table.reconnecting')}</p>}
+      <LiveRegions />
       {around?.(table)}
       <TableScene game={game} table={table} again={again} record={record('log')} playAgain={playAgain} />
       <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
@@ -144,6 +144,11 @@ function TableRecord({ game, table, chats, first }: TableRecordProps): ReactNode
       say={chats ? (text) => handle.send({ kind: 'chat', text }) : null}
     />
   )
+}
+
+/** Says at once what cannot wait. */
+function useWarning(text: string): void {
+  useEffect(() => speech.warn(text), [text])
 }
 
 /** Any key and any click ends an animation that is being waited for. */

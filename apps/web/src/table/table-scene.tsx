@@ -100,6 +100,7 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
       askHint={view.settings.help ? askHint : null}
       hint={hint}
       isMyMove={view.you !== null && play.actor === view.you}
+      isBusy={handle.busy}
     />
   ) : (
     <board.Board

@@ -1,5 +1,5 @@
 import { type AnyGame, seededRandom } from '@south-street/engine'
-import { Button, type HintedMove, LANDING, type Words } from '@south-street/ui'
+import { Button, type HintedMove, LANDING, speech, useSpokenQuestion, type Words } from '@south-street/ui'
 import { type ReactNode, useMemo } from 'react'
 import { usePageWords } from '../language/language.ts'
 import styles from './text-table.module.css'
@@ -12,6 +12,8 @@ interface TextTableProps {
   readonly view: unknown
   readonly you: number | null
   readonly isMyMove: boolean
+  /** An answer is on its way. */
+  readonly isBusy: boolean
   readonly record: ReactNode
   readonly act: (action: unknown) => void
   readonly takeBack: (() => void) | null
@@ -22,7 +24,7 @@ interface TextTableProps {
 
 /** The whole table in words: what lies where, what is asked, and everything that may be done, as a list of buttons. */
 export function TextTable(props: TextTableProps): ReactNode {
-  const { game, words, view, you, isMyMove, record, act, takeBack, hint, askHint } = props
+  const { game, words, view, you, isMyMove, isBusy, record, act, takeBack, hint, askHint } = props
   const { say, language } = usePageWords()
   const sayAction = (action: unknown) => {
     const { key, params } = game.messages.action(action, view)
@@ -33,11 +35,13 @@ export function TextTable(props: TextTableProps): ReactNode {
     return you === null ? [] : game.legal(game.sample(view, seededRandom('text-table')), you)
   }, [game, view, you])
   const question = game.messages.question(view)
+  const asked = isMyMove ? words.say(question.key, question.params) : say('table.others-move')
+  useSpokenQuestion({ question: asked, line: '', isMine: isMyMove, speaks: !isBusy })
   return (
     <div className={styles.text}>
       <div className={styles.words}>
-        <h2 aria-live="polite" {...LANDING}>
-          {isMyMove ? words.say(question.key, question.params) : say('table.others-move')}
+        <h2 {...LANDING} onFocus={() => speech.heard(asked)}>
+          {asked}
         </h2>
         {actions.length > 0 && (
           <ul className={styles.actions} aria-label={say('table.you-may')}>

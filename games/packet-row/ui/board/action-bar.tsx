@@ -1,4 +1,4 @@
-import { Button, Icon, QuestionBar, SideAnswer, sayMoney, useWords } from '@south-street/ui'
+import { aloud, Button, Icon, QuestionBar, SideAnswer, sayMoney, useWords, type Words } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, CARDS, NONE } from '../../src/cards.ts'
 import styles from './action-bar.module.css'
@@ -10,15 +10,18 @@ import { takenThing } from './speech.ts'
 
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function ActionBar(): ReactNode {
-  const { view, seats, hint } = useBoard()
+  const words = useWords()
+  const { view, seats, hint, mayAct } = useBoard()
   const isMine = view.actor === view.viewer && view.viewer !== null
-  const { head, line } = useSentence()
+  const { head, line } = useSentence(words)
+  const heard = useSentence(aloud(words))
   return (
     <QuestionBar
       house={view.actor === NONE ? null : seats[view.actor]!.house}
       isMine={isMine}
       question={head}
       line={line}
+      spoken={{ question: heard.head, line: heard.line, speaks: mayAct }}
       answers={<Answers />}
     >
       {hint !== null && hint !== 'thinking' && <Hints moves={hint} />}
@@ -27,8 +30,7 @@ export function ActionBar(): ReactNode {
 }
 
 /** What the bar says: the question or who is waited for, and what follows from it. */
-function useSentence(): { readonly head: string; readonly line: string } {
-  const words = useWords()
+function useSentence(words: Words): { readonly head: string; readonly line: string } {
   const { view, seats, round, chosen, appraisal } = useBoard()
   const from = view.area === NONE ? '' : words.say(`from.${AREAS[view.area]}`)
   const name = (seat: number) => (seats[seat]!.isYou ? words.say('board.you-inline') : seats[seat]!.name)

@@ -1,4 +1,4 @@
-import { Button, Icon, QuestionBar, SideAnswer, useWords } from '@south-street/ui'
+import { aloud, Button, Icon, QuestionBar, SideAnswer, useWords, type Words } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { NONE } from '../../src/catalogue.ts'
 import { refusalMessage } from '../../src/messages.ts'
@@ -10,15 +10,17 @@ import { sayDo, sayQuestion, sayWaiting } from './question.ts'
 /** The bar that leads through a card step by step: what is asked, what follows, and the answer. */
 export function ActionBar(): ReactNode {
   const words = useWords()
-  const { view, seats, isMine, hint, picks, openings } = useBoard()
+  const { view, seats, isMine, hint, picks, openings, mayAct } = useBoard()
   const head = isMine ? sayQuestion(words, view, picks, openings) : sayWaiting(words, view, seats)
-  const line = useLine()
+  const line = useLine(words)
+  const heard = useLine(aloud(words))
   return (
     <QuestionBar
       house={view.actor === NONE ? null : seats[view.actor]!.house}
       isMine={isMine}
       question={head}
       line={line}
+      spoken={{ question: head, line: heard, speaks: mayAct }}
       keepsLine
       answers={<Answers />}
     >
@@ -28,8 +30,7 @@ export function ActionBar(): ReactNode {
 }
 
 /** The second line: what the choice would lead to, why it is refused, or what there is to choose. */
-function useLine(): string {
-  const words = useWords()
+function useLine(words: Words): string {
   const { view, seats, isMine, mayAct, outcome, refusal, candidate, picks } = useBoard()
   if (!isMine) return ''
   if (outcome !== null) return sayConsequence(words, view, seats, outcome)

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { LANDING } from './landing.ts'
+import { LiveRegions } from './live-regions.tsx'
 
 interface DialogProps {
   readonly title: string
@@ -50,6 +51,7 @@ export function Dialog({ title, closeLabel, close, children, lead, ornament, cla
         </header>
         {children}
       </div>
+      <LiveRegions />
     </dialog>
   )
 }

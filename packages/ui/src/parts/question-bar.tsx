@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx'
 import { LANDING } from './landing.ts'
 import { Piece } from './piece.tsx'
 import styles from './question-bar.module.css'
+import { speech, useSpokenQuestion } from './speech.ts'
 
 interface QuestionBarProps {
   /** Whoever is asked, by house; null when nobody is. */
@@ -19,6 +20,8 @@ interface QuestionBarProps {
   /** The line is needed to decide, so it stays in a low window, too. */
   readonly keepsLine?: boolean
   readonly answers: ReactNode
+  /** Question and line for the ear; silent while an answer is on its way, and where the past is shown. */
+  readonly spoken: { readonly question: string; readonly line: string; readonly speaks: boolean }
   /** Stands above the bar. */
   readonly children?: ReactNode
 }
@@ -29,7 +32,8 @@ const LONG = 58
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function QuestionBar(props: QuestionBarProps): ReactNode {
   const words = useWords()
-  const { house, isMine, question, line, keepsLine, answers, children } = props
+  const { house, isMine, question, line, keepsLine, answers, spoken, children } = props
+  useSpokenQuestion({ ...spoken, isMine })
   return (
     <section
       className={classNames(styles.bar, isMine ? styles.mine : styles.waiting, !keepsLine && styles.brief)}
@@ -37,8 +41,12 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
       data-region="bar"
     >
       {house !== null && <Piece house={house} className={styles.piece} />}
-      <div className={styles.words} aria-live="polite">
-        <h2 className={classNames(question.length > LONG && styles.long)} {...LANDING}>
+      <div className={styles.words}>
+        <h2
+          className={classNames(question.length > LONG && styles.long)}
+          {...LANDING}
+          onFocus={() => speech.heard(spoken.question)}
+        >
           {question}
         </h2>
         {line !== '' && <p>{line}</p>}

@@ -13,6 +13,13 @@ export type PhraseParams = Readonly<Record<string, PhraseParam>>
 export interface Words {
   readonly language: string
   say(key: string, params?: PhraseParams): string
+  /** The same for the ear: “6 dollars” where the eye reads a sign. */
+  readonly aloud?: Words
+}
+
+/** The words for those who listen. */
+export function aloud(words: Words): Words {
+  return words.aloud ?? words
 }
 
 const WordsContext = createContext<Words>({

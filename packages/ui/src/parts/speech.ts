@@ -1,0 +1,98 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** What waits to be said: what has happened, then what is asked, then what follows from it. */
+export interface Waiting {
+  readonly events: readonly string[]
+  readonly question: string
+  readonly line: string
+}
+
+const NOTHING: Waiting = { events: [], question: '', line: '' }
+/** What happens within a second is said as one. */
+const JOINS_MS = 1000
+
+/** One message, in the order in which it is understood. */
+export function joinWaiting({ events, question, line }: Waiting): string {
+  return [...events, question, line].filter((sentence) => sentence !== '').join(' ')
+}
+
+/** What the two live regions hold; the number tells the same sentence apart when it is said again. */
+interface Said {
+  readonly polite: string
+  readonly assertive: string
+  readonly count: number
+}
+
+let said: Said = { polite: '', assertive: '', count: 0 }
+let waiting = NOTHING
+let isWaiting = false
+const regions = new Set<() => void>()
+const tellers = new Set<() => void>()
+
+function show(next: Partial<Said>): void {
+  said = { ...said, ...next, count: said.count + 1 }
+  for (const region of regions) region()
+}
+
+function wait(more: Partial<Waiting>): void {
+  waiting = { ...waiting, ...more }
+  if (isWaiting) return
+  isWaiting = true
+  setTimeout(() => {
+    const text = joinWaiting(waiting)
+    waiting = NOTHING
+    isWaiting = false
+    for (const teller of tellers) teller()
+    if (text !== '') show({ polite: text })
+  }, JOINS_MS)
+}
+
+/** What is said to those who listen. Everything goes through here, so that nothing is said twice or out of order. */
+export const speech = {
+  /** All that has happened since the last message; it takes the place of what was told for the same message before. */
+  tell: (events: readonly string[]): void => wait({ events }),
+  /** A question takes the place of one that nobody has heard yet. */
+  ask: (question: string, line: string): void => wait({ question, line }),
+  /** It was read out already, because it got the focus. */
+  heard: (question: string): void => {
+    if (waiting.question === question) waiting = { ...waiting, question: '' }
+  },
+  /** At once, before anything else: why something is refused, or that the line is broken. */
+  warn: (text: string): void => show({ assertive: text }),
+  /** Calls back whenever a message has been given. */
+  onSaid: (teller: () => void): (() => void) => {
+    tellers.add(teller)
+    return () => tellers.delete(teller)
+  },
+}
+
+export function useSaid(): Said {
+  return useSyncExternalStore(
+    (listener) => {
+      regions.add(listener)
+      return () => regions.delete(listener)
+    },
+    () => said,
+  )
+}
+
+interface SpokenQuestion {
+  readonly question: string
+  readonly line: string
+  readonly isMine: boolean
+  /** False while an answer is on its way, and where the past is shown. */
+  readonly speaks: boolean
+}
+
+/** Says what is asked of the viewer and what a choice would lead to; of others only that it is their turn now. */
+export function useSpokenQuestion({ question, line, isMine, speaks }: SpokenQuestion): void {
+  const last = useRef({ question: '', line: '', isMine: false })
+  useEffect(() => {
+    if (!speaks) return
+    const before = last.current
+    last.current = { question, line, isMine }
+    const isNew = question !== before.question || isMine !== before.isMine
+    if (isNew && (isMine || before.isMine)) speech.ask(question, line)
+    else if (!isNew && isMine && line !== before.line && line !== '') speech.ask('', line)
+  }, [question, line, isMine, speaks])
+}

@@ -1,4 +1,4 @@
-import { classNames, Icon, Piece, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Icon, Piece, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, NONE } from '../../src/cards.ts'
 import { isFutureSpace } from '../../src/state.ts'
@@ -7,7 +7,7 @@ import type { Standing } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { travelName } from './journey.ts'
 import styles from './space.module.css'
-import { sayCard, takenThing } from './speech.ts'
+import { spokenPrice, takenThing } from './speech.ts'
 
 /** A place for one card: the card, the piece of whoever took it, or nothing. */
 export function Space({ space }: { readonly space: number }): ReactNode {
@@ -73,7 +73,7 @@ function SupplyCard({ card, space }: { readonly card: CardIndex; readonly space:
       aria-pressed={standing.kind === 'rest' ? undefined : isChosen}
       aria-disabled={standing.kind === 'rest' ? true : undefined}
       tabIndex={standing.kind === 'rest' ? -1 : 0}
-      aria-label={spokenCard(words, card, standing)}
+      aria-label={spokenCard(aloud(words), card, standing)}
       onClick={() => standing.kind !== 'rest' && choose(space)}
     >
       <CardFace card={card} place={isFuture ? 'next' : 'supply'} />
@@ -100,9 +100,7 @@ function SupplyCard({ card, space }: { readonly card: CardIndex; readonly space:
 
 /** As one would say it: “1 fur, 3 dollars, can be taken”. */
 function spokenCard(words: ReturnType<typeof useWords>, card: CardIndex, standing: Standing): string {
-  const { price } = CARDS[card]!
-  const name = sayCard(words, card)
-  const priced = price === 0 ? name : words.say('spoken.priced', { card: name, price: sayMoney(words, price) })
+  const priced = spokenPrice(words, card)
   switch (standing.kind) {
     case 'rest':
       return priced

@@ -13,6 +13,13 @@ export function sayCard(words: Words, card: CardIndex): string {
   return words.say(key, params)
 }
 
+/** A card and what it costs, as one would say it. */
+export function spokenPrice(words: Words, card: CardIndex): string {
+  const { price } = CARDS[card]!
+  const name = sayCard(words, card)
+  return price === 0 ? name : words.say('spoken.priced', { card: name, price: sayMoney(words, price) })
+}
+
 /** What is said after a name in the order of asking: “Ben has passed”, “You have passed”. */
 export function sayAnswer(words: Words, answer: Answer, isYou: boolean): string {
   return words.say(`spoken.${isYou ? 'answer-you' : 'answer'}.${answer}`)

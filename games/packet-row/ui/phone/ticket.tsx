@@ -1,7 +1,7 @@
-import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
-import { sayCard } from '../board/speech.ts'
+import { spokenPrice } from '../board/speech.ts'
 import { buildingOf } from '../card/card-face.tsx'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import styles from './ticket.module.css'
@@ -12,7 +12,7 @@ export function Ticket({ card }: { readonly card: CardIndex }): ReactNode {
   const { kind, good, price, reward } = CARDS[card]!
   const colour = kind === 'goods' ? GOODS[good]! : kind
   return (
-    <span className={classNames(styles.ticket, styles[colour])} role="img" aria-label={sayCard(words, card)}>
+    <span className={classNames(styles.ticket, styles[colour])} role="img" aria-label={spokenPrice(aloud(words), card)}>
       <Head card={card} />
       {kind === 'contract' ? (
         <span className={classNames(styles.price, styles.gain)}>+{sayMoney(words, reward)}</span>

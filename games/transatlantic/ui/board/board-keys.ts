@@ -2,6 +2,11 @@ import { focusFirst, useBoardKeys } from '@south-street/ui'
 import type { RefObject } from 'react'
 import type { BoardState } from './board-context.ts'
 
+/** Whether the focus is on a card that is chosen. */
+function isOnChosen(): boolean {
+  return document.activeElement?.matches('button[data-card][aria-pressed="true"]') ?? false
+}
+
 /** Hand cards by number, S and R for market and regions, and a letter for the rest. */
 export function useTransatlanticKeys(root: RefObject<HTMLElement | null>, board: BoardState): void {
   useBoardKeys(root, (key) => {
@@ -12,6 +17,9 @@ export function useTransatlanticKeys(root: RefObject<HTMLElement | null>, board:
     switch (key) {
       case 'Escape':
         return asked && back
+      case 'Enter':
+        // On what is chosen already it confirms; Space takes the choice back.
+        return isOnChosen() && asked && confirm
       case 's':
         return () => focusFirst(root.current!, '[data-area="market"], [data-area="choice"]')
       case 'r':

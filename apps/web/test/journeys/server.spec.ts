@@ -85,7 +85,9 @@ test('three people at one table: one reloads, one loses the network, one is play
   await expectToReadTheSame(ben, anna)
 
   await cleo.context().setOffline(true)
-  await expect(cleo.getByText('The connection is lost')).toBeVisible()
+  // Seen, and said at once.
+  await expect(cleo.locator('p').getByText('The connection is lost')).toBeVisible()
+  await expect(cleo.locator('[data-live="assertive"]')).toContainText('The connection is lost')
   await cleo.context().setOffline(false)
   await expect(cleo.getByText('The connection is lost')).toBeHidden()
   await playOn(pages, 2)

@@ -53,6 +53,10 @@ export const speech = {
   tell: (events: readonly string[]): void => wait({ events }),
   /** A question takes the place of one that nobody has heard yet. */
   ask: (question: string, line: string): void => wait({ question, line }),
+  /** The same for a question that has changed before anybody has heard it; else nothing is said. */
+  askInstead: (question: string, line: string): void => {
+    if (waiting.question !== '') wait({ question, line })
+  },
   /** It was read out already, because it got the focus. */
   heard: (question: string): void => {
     if (waiting.question === question) waiting = { ...waiting, question: '' }
@@ -93,6 +97,7 @@ export function useSpokenQuestion({ question, line, isMine, speaks }: SpokenQues
     last.current = { question, line, isMine }
     const isNew = question !== before.question || isMine !== before.isMine
     if (isNew && (isMine || before.isMine)) speech.ask(question, line)
-    else if (!isNew && isMine && line !== before.line && line !== '') speech.ask('', line)
+    else if (isNew) speech.askInstead(question, line)
+    else if (isMine && line !== before.line && line !== '') speech.ask('', line)
   }, [question, line, isMine, speaks])
 }

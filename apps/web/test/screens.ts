@@ -103,7 +103,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   hint: async (page) => {
     await playOn(page, goldenRecord(4, 1), 43, 0)
     await page.keyboard.press('h')
-    await page.locator('[data-region="bar"] meter').first().waitFor({ state: 'attached' })
+    await page.locator('[data-region="hint"] li').first().waitFor()
   },
   five: (page) => playOn(page, goldenRecord(5, 3), 62, 1),
   'full-hand': (page) => playOn(page, goldenRecord(4, 2), 172, 0),

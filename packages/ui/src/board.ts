@@ -9,10 +9,10 @@ export interface SeatInfo {
   readonly isYou: boolean
 }
 
-/** What a hint says: moves with the chance to win that they leave, best first. */
+/** What a hint is made of: moves, with what a strong bot makes of each. `compareHints` puts them in order. */
 export interface HintedMove<Action> {
   readonly action: Action
-  /** From 0 to 1. */
+  /** From 0 to 1; it compares moves, and is no chance to win that could be promised. */
   readonly chance: number
 }
 

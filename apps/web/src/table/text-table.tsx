@@ -1,5 +1,5 @@
 import { type AnyGame, seededRandom } from '@south-street/engine'
-import { Button, type HintedMove, LANDING, speech, useSpokenQuestion, type Words } from '@south-street/ui'
+import { Button, compareHints, type HintedMove, LANDING, speech, useSpokenQuestion, type Words } from '@south-street/ui'
 import { type ReactNode, useMemo } from 'react'
 import { usePageWords } from '../language/language.ts'
 import styles from './text-table.module.css'
@@ -25,7 +25,7 @@ interface TextTableProps {
 /** The whole table in words: what lies where, what is asked, and everything that may be done, as a list of buttons. */
 export function TextTable(props: TextTableProps): ReactNode {
   const { game, words, view, you, isMyMove, isBusy, record, act, takeBack, hint, askHint } = props
-  const { say, language } = usePageWords()
+  const { say } = usePageWords()
   const sayAction = (action: unknown) => {
     const { key, params } = game.messages.action(action, view)
     return words.say(key, params)
@@ -62,14 +62,14 @@ export function TextTable(props: TextTableProps): ReactNode {
         </div>
         {Array.isArray(hint) && (
           <ol aria-live="polite">
-            {hint.slice(0, SHOWN_HINTS).map(({ action, chance }) => (
-              <li key={game.format(action)}>
-                {say('table.hinted', {
-                  move: sayAction(action),
-                  chance: new Intl.NumberFormat(language, { style: 'percent' }).format(chance),
-                })}
-              </li>
-            ))}
+            {compareHints(hint)
+              .slice(0, SHOWN_HINTS)
+              .map(({ action, distance }, place) => (
+                <li key={game.format(action)}>
+                  {sayAction(action)}
+                  {distance !== null && ` · ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
+                </li>
+              ))}
           </ol>
         )}
         <h2>{say('table.what-lies-where')}</h2>

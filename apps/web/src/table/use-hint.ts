@@ -33,7 +33,11 @@ export function useHint(game: AnyGame, players: number, { decision, position }: 
     setAsked({ decision, about, moves: 'thinking' })
     const advice = await callHouse('advise', { game: game.id, version: game.rules, players, view: about })
     const moves = advice.map(({ action, chance }) => ({ action: game.parse(action), chance }))
-    setAsked({ decision, about, moves })
+    // Whoever has put it away, or asks something else by now, does not want this answer any more.
+    setAsked((latest) => {
+      const isAwaited = latest?.decision === decision && latest.about === about && latest.moves === 'thinking'
+      return isAwaited ? { decision, about, moves } : latest
+    })
   }
   return { hint: now?.moves ?? null, wasHinted: now !== null, askHint }
 }

@@ -104,9 +104,9 @@ test('a hint is marked in the record, also if it was put away again', async ({ p
   const before = JSON.parse(record).actions.length - 1
   await playOn(page, record, before, 3)
   await page.keyboard.press('h')
-  await page.locator('[data-region="bar"] meter').first().waitFor()
+  await page.locator('[data-region="hint"] li').first().waitFor()
   await page.keyboard.press('h')
-  await expect(page.locator('[data-region="bar"] meter')).toHaveCount(0)
+  await expect(page.locator('[data-region="hint"]')).toHaveCount(0)
   await page.keyboard.press('p')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save record' }).click()

@@ -1,4 +1,14 @@
-import { aloud, Button, Icon, QuestionBar, SideAnswer, sayMoney, useWords, type Words } from '@south-street/ui'
+import {
+  aloud,
+  Button,
+  Icon,
+  QuestionBar,
+  SideAnswer,
+  sayMoney,
+  useHintDock,
+  useWords,
+  type Words,
+} from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, CARDS, NONE } from '../../src/cards.ts'
 import styles from './action-bar.module.css'
@@ -11,7 +21,8 @@ import { takenThing } from './speech.ts'
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function ActionBar(): ReactNode {
   const words = useWords()
-  const { view, seats, hint, mayAct } = useBoard()
+  const { view, seats, mayAct } = useBoard()
+  const hasDock = useHintDock()
   const isMine = view.actor === view.viewer && view.viewer !== null
   const { head, line } = useSentence(words)
   const heard = useSentence(aloud(words))
@@ -24,7 +35,7 @@ export function ActionBar(): ReactNode {
       spoken={{ question: heard.head, line: heard.line, speaks: mayAct }}
       answers={<Answers />}
     >
-      {hint !== null && hint !== 'thinking' && <Hints moves={hint} />}
+      {!hasDock && <Hints />}
     </QuestionBar>
   )
 }
@@ -84,7 +95,7 @@ function Answers(): ReactNode {
         <SideAnswer
           does="hint"
           label={words.say('board.hint')}
-          disabled={hint === 'thinking'}
+          aria-expanded={hint !== null}
           onClick={() => askHint()}
         />
       )}
@@ -103,7 +114,7 @@ function Answers(): ReactNode {
       ) : (
         <>
           {appraisal.canPass && (
-            <Button onClick={() => act({ type: 'pass' })}>
+            <Button data-answer="pass" onClick={() => act({ type: 'pass' })}>
               {words.say(view.phase === 'decide' ? 'board.decline' : 'board.pass')}
             </Button>
           )}

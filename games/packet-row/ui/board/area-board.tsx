@@ -38,7 +38,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
         {isAsked ? (
           <AskingLine />
         ) : canChoose ? (
-          <Button look="primary" small className={styles.ask} onClick={() => act(choice)}>
+          <Button look="primary" small className={styles.ask} data-ask={area} onClick={() => act(choice)}>
             {say('board.ask-here')}
             <Icon name="right" />
             <VisuallyHidden>{say(`areas.${name}`)}</VisuallyHidden>

@@ -19,6 +19,8 @@ export interface BoardState {
   /** The space whose card is chosen and waits to be confirmed, or NONE. */
   readonly chosen: number
   readonly choose: (space: number) => void
+  /** Chooses a space and never confirms it. */
+  readonly mark: (space: number) => void
   readonly act: (...actions: Action[]) => void
   readonly takeBack: (() => void) | null
   readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
@@ -27,6 +29,9 @@ export interface BoardState {
   /** The cards that are on the move now. */
   readonly moving: ReadonlyMap<CardIndex, Journey>
   readonly openPlanner: () => void
+  readonly openCash: () => void
+  /** Puts the focus on a part of the board. */
+  readonly focus: (selector: string) => void
   readonly openDiscards: (area: number) => void
   readonly showRule: (clause: string) => void
 }

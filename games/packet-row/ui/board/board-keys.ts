@@ -4,16 +4,16 @@ import { AREAS, CARDS, type CardKind, NONE } from '../../src/cards.ts'
 import type { BoardState } from './board-context.ts'
 
 /** Areas by number, and a letter for everything that can be done. */
-export function usePacketRowKeys(root: RefObject<HTMLElement | null>, board: BoardState, openCash: () => void): void {
+export function usePacketRowKeys(root: RefObject<HTMLElement | null>, board: BoardState): void {
   useBoardKeys(root, (key) => {
-    const { view, appraisal, mayAct, act, choose, takeBack, askHint, openPlanner } = board
+    const { view, appraisal, mayAct, act, choose, takeBack, hint, askHint, openPlanner, openCash } = board
     const area = AREAS[Number(key) - 1]
     if (area !== undefined) return () => focusFirst(root.current!, `[data-area="${area}"]`)
     const mine = mayAct && view.actor === view.viewer
     const holds = (kind: CardKind) => view.hands[view.viewer ?? 0]!.some((card) => CARDS[card]?.kind === kind)
     switch (key) {
       case 'Escape':
-        return () => choose(NONE)
+        return hint !== null && askHint !== null ? () => askHint() : () => choose(NONE)
       case 'p':
         return mine && appraisal.canPass && (() => act({ type: 'pass' }))
       case 'd':

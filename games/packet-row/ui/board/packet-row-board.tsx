@@ -1,4 +1,4 @@
-import { type BoardProps, classNames, rivalsOf, useIsPhone, useWindow, useWords } from '@south-street/ui'
+import { type BoardProps, classNames, rivalsOf, useHintDock, useIsPhone, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
@@ -14,6 +14,7 @@ import { usePacketRowKeys } from './board-keys.ts'
 import { DiscardsDialog } from './discards-dialog.tsx'
 import { Frieze } from './frieze.tsx'
 import { GroupDialog } from './group-dialog.tsx'
+import { Hints } from './hints.tsx'
 import { journeysOf } from './journey.ts'
 import { OwnHouse } from './own-house.tsx'
 import styles from './packet-row-board.module.css'
@@ -28,6 +29,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
   const root = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const isNarrow = useWindow('w<1200')
+  const hasDock = useHintDock()
   const isLow = useWindow('h<761')
   const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)
   const [open, setOpen] = useState<Open>(null)
@@ -49,10 +51,13 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
       if (standing?.kind === 'open' && confirms && mayAct) act(standing.action)
       else setChoice({ view, space })
     },
+    mark: (space) => setChoice({ view, space }),
     openPlanner: () => setOpen({ what: 'planner' }),
+    openCash: () => setOpen({ what: 'cash' }),
+    focus: (selector) => root.current?.querySelector<HTMLElement>(selector)?.focus(),
     openDiscards: (area) => setOpen({ what: 'discards', area }),
   }
-  usePacketRowKeys(root, board, () => setOpen({ what: 'cash' }))
+  usePacketRowKeys(root, board)
   const isSlim = view.players === 5 || isLow || isNarrow
   return (
     <BoardContext value={board}>
@@ -80,7 +85,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
                 isSlim ? <SlimRival key={seat} seat={seat} /> : <Rival key={seat} seat={seat} />,
               )}
             </div>
-            {props.record}
+            {hasDock && board.hint !== null && mayAct ? <Hints /> : props.record}
           </aside>
         </div>
       )}

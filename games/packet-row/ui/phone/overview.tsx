@@ -41,7 +41,7 @@ function AreaRow({ area }: { readonly area: Area }): ReactNode {
           {view.talons[area]}
         </span>
         {choice !== undefined ? (
-          <Button look="primary" small className={styles.ask} onClick={() => act(choice)}>
+          <Button look="primary" small className={styles.ask} data-ask={area} onClick={() => act(choice)}>
             {say('board.ask-here')}
             <Icon name="right" />
           </Button>

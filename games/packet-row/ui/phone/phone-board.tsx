@@ -25,7 +25,7 @@ type Tab = Area | typeof ALL
 /** One area at a time, or all four as tickets; what is asked is under the thumb. */
 export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const { say } = useWords()
-  const { view, round, still } = useBoard()
+  const { view, round, still, hint } = useBoard()
   const question = `${view.round}/${view.phase}/${view.area}`
   const [tab, open] = useTab<Tab>(question, view.area === NONE ? ALL : view.area)
   const all = (
@@ -57,7 +57,7 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
       />
       {tab === ALL ? <Overview /> : <PhoneArea area={tab} />}
       {tab === ALL && view.viewer !== null && <HandButton />}
-      {tab !== ALL && view.viewer !== null && <PhoneHand />}
+      {tab !== ALL && view.viewer !== null && hint === null && <PhoneHand />}
       <div className={styles.bottom}>{bar ?? <ActionBar />}</div>
       <div className={styles.record}>{record}</div>
     </div>

@@ -1,3 +1,4 @@
+import { seededRandom } from '@south-street/engine'
 import { NONE, readCard, readShip, type State, transatlantic } from '@south-street/transatlantic'
 import { describe, expect, test } from 'vitest'
 import { type Appraisal, appraise } from '../../ui/board/appraisal.ts'
@@ -11,6 +12,7 @@ import {
   pickMarker,
   pickRegion,
   pickShip,
+  picksOf,
 } from '../../ui/board/picks.ts'
 import { act, arrange, ships } from '../arrange.ts'
 
@@ -226,4 +228,19 @@ describe('an investment', () => {
     expect(openings.coalBonus).toBe(false)
     expect(findOpenings(investing('ext/invest-plus-a', 100, 2).legal, invest.picks()).coalBonus).toBe(true)
   })
+})
+
+test('every answer that the rules list can be chosen as a whole, as a row of a hint does', () => {
+  const random = seededRandom('whole answers')
+  const options = { players: 3, president: true, compensation: false }
+  const state = transatlantic.setup(options, transatlantic.deal(options, random))
+  const decisions = new Set<string>()
+  for (let actor = transatlantic.actor(state); actor !== null; actor = transatlantic.actor(state)) {
+    const legal = transatlantic.legal(state, actor)
+    const seen = transatlantic.view(state, actor)
+    decisions.add(seen.decision)
+    for (const action of legal.slice(0, 40)) expect(candidateOf(seen, legal, picksOf(action))).toEqual(action)
+    transatlantic.apply(state, actor, legal[random.below(legal.length)]!)
+  }
+  expect(decisions.size).toBeGreaterThan(6)
 })

@@ -1,4 +1,4 @@
-import { aloud, Button, Icon, QuestionBar, SideAnswer, useWords, type Words } from '@south-street/ui'
+import { aloud, Button, Icon, QuestionBar, SideAnswer, useHintDock, useWords, type Words } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { NONE } from '../../src/catalogue.ts'
 import { refusalMessage } from '../../src/messages.ts'
@@ -10,7 +10,8 @@ import { sayDo, sayQuestion, sayWaiting } from './question.ts'
 /** The bar that leads through a card step by step: what is asked, what follows, and the answer. */
 export function ActionBar(): ReactNode {
   const words = useWords()
-  const { view, seats, isMine, hint, picks, openings, mayAct } = useBoard()
+  const { view, seats, isMine, picks, openings, mayAct } = useBoard()
+  const hasDock = useHintDock()
   const head = isMine ? sayQuestion(words, view, picks, openings) : sayWaiting(words, view, seats)
   const line = useLine(words)
   const heard = useLine(aloud(words))
@@ -24,7 +25,7 @@ export function ActionBar(): ReactNode {
       keepsLine
       answers={<Answers />}
     >
-      {hint !== null && hint !== 'thinking' && <Hints moves={hint} />}
+      {!hasDock && <Hints />}
     </QuestionBar>
   )
 }
@@ -66,7 +67,7 @@ function Answers(): ReactNode {
     <>
       {undo}
       {askHint !== null && (
-        <SideAnswer does="hint" label={words.say('board.hint')} disabled={hint === 'thinking'} onClick={askHint} />
+        <SideAnswer does="hint" label={words.say('board.hint')} aria-expanded={hint !== null} onClick={askHint} />
       )}
       {back !== null && (
         <Button onClick={back}>

@@ -45,6 +45,8 @@ export interface BoardState {
   readonly chooseSeat: (from: Seat | null) => void
   readonly chooseExtraCoal: (ship: ShipIndex) => void
   readonly chooseCoalBonus: () => void
+  /** Chooses all that a whole answer is made of, and leaves it to be confirmed. */
+  readonly prepare: (action: Action) => void
   readonly confirm: (() => void) | null
   readonly back: (() => void) | null
   readonly takeBack: (() => void) | null

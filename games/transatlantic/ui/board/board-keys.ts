@@ -10,13 +10,13 @@ function isOnChosen(): boolean {
 /** Hand cards by number, S and R for market and regions, and a letter for the rest. */
 export function useTransatlanticKeys(root: RefObject<HTMLElement | null>, board: BoardState): void {
   useBoardKeys(root, (key) => {
-    const { view, isMine, mayAct, askHint, back, takeBack, confirm, chooseCard } = board
+    const { view, isMine, mayAct, hint, askHint, back, takeBack, confirm, chooseCard } = board
     const asked = isMine && mayAct
     const card = view.hand[Number(key) - 1]
     if (card !== undefined) return asked && view.decision === 'turn' && (() => chooseCard(card))
     switch (key) {
       case 'Escape':
-        return asked && back
+        return asked && (hint !== null && askHint !== null ? askHint : back)
       case 'Enter':
         // On what is chosen already it confirms; Space takes the choice back.
         return isOnChosen() && asked && confirm

@@ -193,6 +193,31 @@ function fitFacets(legal: readonly Action[], wanted: Picks): Picks {
   return NOTHING
 }
 
+/** The choices that make up an answer. */
+export function picksOf(action: Action): Picks {
+  switch (action.type) {
+    case 'play':
+    case 'take':
+      return { ...NOTHING, card: action.card }
+    case 'tile':
+      return { ...NOTHING, tile: true }
+    case 'copy':
+      return { ...NOTHING, from: action.from }
+    case 'region':
+      return { ...NOTHING, region: action.region }
+    case 'deploy':
+    case 'redeploy':
+      return { ...NOTHING, ships: [action.ship], region: action.region }
+    case 'buy':
+      return { ...NOTHING, ships: action.cards, extraCoal: action.coal ?? NONE }
+    case 'transport':
+    case 'load':
+      return { ...NOTHING, ships: action.ships }
+    case 'invest':
+      return { ...NOTHING, ...facetsOf(action) }
+  }
+}
+
 /** The answer that the choices make up; null while something is missing. */
 export function candidateOf(view: View, legal: readonly Action[], picks: Picks): Action | null {
   const { card, tile, region, from, extraCoal } = picks

@@ -4,6 +4,7 @@ import {
   classNames,
   Drawing,
   rivalsOf,
+  useHintDock,
   useIsPhone,
   useWindow,
   useWords,
@@ -18,6 +19,7 @@ import { ActionBar } from './action-bar.tsx'
 import { BoardContext, type Closer, useBoard } from './board-context.ts'
 import { useTransatlanticKeys } from './board-keys.ts'
 import { CloserLook, Harbour } from './closer-look.tsx'
+import { Hints } from './hints.tsx'
 import { OwnCompany } from './own-company.tsx'
 import { Display, Docks } from './panels.tsx'
 import { Rival } from './rival.tsx'
@@ -66,8 +68,9 @@ function Seas(): ReactNode {
 /** Rivals, docks, extension cards and the log; in a narrow window a strip above the table. */
 function Rail({ record }: { readonly record: ReactNode }): ReactNode {
   const { say } = useWords()
-  const { view } = useBoard()
+  const { view, hint, mayAct } = useBoard()
   const isNarrow = useWindow('w<1200')
+  const hasDock = useHintDock()
   const [harbour, setHarbour] = useState(false)
   return (
     <aside className={styles.rail} aria-label={say('board.rivals')}>
@@ -94,7 +97,7 @@ function Rail({ record }: { readonly record: ReactNode }): ReactNode {
           <Display />
         </>
       )}
-      {record}
+      {hasDock && hint !== null && mayAct ? <Hints /> : record}
       {harbour && <Harbour close={() => setHarbour(false)} />}
     </aside>
   )

@@ -7,7 +7,7 @@ import type { View } from '../../src/view.ts'
 import type { Outcome } from './appraisal.ts'
 import type { BoardState, Closer } from './board-context.ts'
 import { findOpenings, NO_OPENINGS } from './openings.ts'
-import { candidateOf, type Picks, pickCoalBonus, pickMarker, pickRegion, pickShip } from './picks.ts'
+import { candidateOf, type Picks, pickCoalBonus, pickMarker, pickRegion, pickShip, picksOf } from './picks.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The ships that events put on the move. */
@@ -68,6 +68,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     chooseSeat: (from) => decide({ ...picks, from }),
     chooseExtraCoal: (extraCoal) => choose({ ...picks, extraCoal }),
     chooseCoalBonus: () => choose(pickCoalBonus(legal, picks)),
+    prepare: (action) => choose(picksOf(action)),
     confirm: outcome === null || appraisal === null ? null : () => draft.take(outcome.action),
     back: draft.back,
     takeBack: steps.length === 0 ? takeBack : null,

@@ -1,43 +1,66 @@
 import type { ReactNode } from 'react'
 import type { HintedMove } from '../board.ts'
-import { type Phrase, useWords } from '../words/words.ts'
+import { compareHints } from '../hints/compare-hints.ts'
+import { useWords } from '../words/words.ts'
+import { classNames } from './class-names.ts'
 import styles from './hint-panel.module.css'
 import { Icon } from './icon.tsx'
 
 interface HintPanelProps<Action> {
-  /** The best one first. */
-  readonly moves: readonly HintedMove<Action>[]
-  readonly messageOf: (action: Action) => Phrase
-  readonly reason: string
+  readonly moves: readonly HintedMove<Action>[] | 'thinking'
+  readonly sayMove: (action: Action) => string
+  /** A fact about the best move. */
+  readonly sayReason: (action: Action) => string
+  /** Whether a move is the one that would be confirmed now. */
+  readonly isChosen: (action: Action) => boolean
+  /** Chooses a move; the bar confirms it. */
+  readonly choose: (action: Action) => void
+  readonly close: () => void
 }
 
 const SHOWN = 3
 
-/** What a strong bot would do with what the viewer may know, and the main reason. */
-export function HintPanel<Action>({ moves, messageOf, reason }: HintPanelProps<Action>): ReactNode {
+/** What a strong bot would do with what the viewer may know, best first, and one reason. It lies over nothing. */
+export function HintPanel<Action>(props: HintPanelProps<Action>): ReactNode {
+  const { moves, sayMove, sayReason, isChosen, choose, close } = props
   const words = useWords()
-  const percent = new Intl.NumberFormat(words.language, { style: 'percent' })
-  const shown = moves.slice(0, SHOWN).map(({ action, chance }) => {
-    const { key, params } = messageOf(action)
-    return { text: words.say(key, params), chance }
-  })
+  const shown = moves === 'thinking' ? [] : compareHints(moves).slice(0, SHOWN)
+  const best = shown[0]
   return (
-    <section className={styles.panel} aria-live="polite">
-      <h3>
+    <section className={styles.panel} aria-label={words.say('board.hint')} aria-live="polite" data-region="hint">
+      <header>
         <Icon name="lamp" />
-        {words.say('board.hint')}
+        <h3>{words.say('board.hint')}</h3>
         <small>{words.say('board.hint-source')}</small>
-      </h3>
-      <ul>
-        {shown.map(({ text, chance }) => (
-          <li key={text}>
-            <span>{text}</span>
-            <meter min={0} max={1} value={chance} />
-            <b>{percent.format(chance)}</b>
-          </li>
-        ))}
-      </ul>
-      {reason !== '' && <p>{reason}</p>}
+        <button type="button" aria-label={words.say('board.close')} onClick={close}>
+          <Icon name="cross" />
+        </button>
+      </header>
+      {best === undefined ? (
+        <p>{words.say(moves === 'thinking' ? 'hint.thinking' : 'hint.none')}</p>
+      ) : (
+        <>
+          <ol>
+            {shown.map(({ action, distance }, place) => (
+              <li key={JSON.stringify(action)}>
+                <button
+                  type="button"
+                  className={classNames(place === 0 && styles.best)}
+                  aria-pressed={isChosen(action)}
+                  onClick={() => choose(action)}
+                >
+                  <i>{place === 0 ? <Icon name="lamp" /> : place + 1}</i>
+                  <b>{sayMove(action)}</b>
+                  {distance !== null && (
+                    <small>{words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}</small>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ol>
+          <p>{sayReason(best.action)}</p>
+        </>
+      )}
     </section>
   )
 }

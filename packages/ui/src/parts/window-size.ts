@@ -66,3 +66,9 @@ export function useWindow(name: string): boolean {
 export function useIsPhone(): boolean {
   return useWindow('phone')
 }
+
+/** Whether the table has a log beside it, whose place a hint may take. */
+export function useHintDock(): boolean {
+  const [isPhone, isNarrow] = [useWindow('phone'), useWindow('w<1200')]
+  return !isPhone && !isNarrow
+}

@@ -50,7 +50,8 @@ export const LOST_WORDS = `(() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     if (!node.textContent.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    if (element.closest('svg, [aria-hidden="true"], [inert]') || getComputedStyle(element).clipPath !== 'none') continue
+    // What is said in a live region is heard, and not seen.
+    if (element.closest('svg, [aria-hidden="true"], [inert], [data-live]') || getComputedStyle(element).clipPath !== 'none') continue
     range.selectNodeContents(node)
     const { left, right, top, bottom } = range.getBoundingClientRect()
     if (right - left < 2) continue

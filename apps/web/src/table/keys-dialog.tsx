@@ -10,7 +10,7 @@ interface KeysDialogProps {
   readonly close: () => void
 }
 
-/** What the keys do: the game's first, then those of every table. */
+/** What the game is about, and what the keys do: the game's first, then those of every table. */
 export function KeysDialog({ board, gameWords, chats, close }: KeysDialogProps): ReactNode {
   const { say } = usePageWords()
   const keys = [
@@ -22,6 +22,7 @@ export function KeysDialog({ board, gameWords, chats, close }: KeysDialogProps):
   ]
   return (
     <Dialog title={say('keys.title')} closeLabel={say('settings.close')} close={close}>
+      <p className={styles.goal}>{gameWords.say('goal')}</p>
       <dl className={styles.keys}>
         {keys.map(({ press, text }) => (
           <div key={press}>

@@ -10,8 +10,10 @@ export interface Preferences {
   readonly fast: boolean
   /** Choosing a card takes it. */
   readonly confirmsAtOnce: boolean
-  /** From 0 to 1; silent until somebody asks for sound. */
+  /** From 0 to 1. */
   readonly volume: number
+  /** Silent for the time being. */
+  readonly muted: boolean
   /** The browser may say that it is one's move. */
   readonly notifies: boolean
   /** The table as plain text. */
@@ -25,12 +27,15 @@ export interface Preferences {
 }
 
 const KEY = 'south-street/preferences'
+/** Heard, and easily talked over. */
+export const GENTLE = 0.3
 const FIRST: Preferences = {
   name: '',
   theme: 'daylight',
   fast: false,
   confirmsAtOnce: false,
-  volume: 0,
+  volume: GENTLE,
+  muted: false,
   notifies: false,
   textTable: false,
   coached: [],
@@ -40,19 +45,24 @@ const FIRST: Preferences = {
 }
 
 const listeners = new Set<() => void>()
-let current = load()
+let chosen = load()
+let current = complete(chosen)
 
-function load(): Preferences {
-  const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches
-  const theme: Theme = prefersDark ? 'gaslight' : 'daylight'
+/** What was chosen, and nothing else: what nobody has chosen is what the page thinks best, today and later. */
+function load(): Partial<Preferences> {
   try {
-    const { optionalRules = FIRST.variants, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const { optionalRules, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     // Variants were called optional rules once.
-    return { ...FIRST, theme, variants: optionalRules, ...kept }
+    return optionalRules === undefined ? kept : { variants: optionalRules, ...kept }
   } catch {
     // A damaged entry is as good as none.
-    return { ...FIRST, theme }
+    return {}
   }
+}
+
+function complete(kept: Partial<Preferences>): Preferences {
+  const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+  return { ...FIRST, theme: prefersDark ? 'gaslight' : 'daylight', ...kept }
 }
 
 export function readPreferences(): Preferences {
@@ -60,8 +70,9 @@ export function readPreferences(): Preferences {
 }
 
 export function changePreferences(change: Partial<Preferences>): void {
-  current = { ...current, ...change }
-  localStorage.setItem(KEY, JSON.stringify(current))
+  chosen = { ...chosen, ...change }
+  current = complete(chosen)
+  localStorage.setItem(KEY, JSON.stringify(chosen))
   applyLooks(current)
   for (const listener of listeners) listener()
 }

@@ -2,7 +2,6 @@ import type { Cue } from '@south-street/ui'
 import type { Event } from '../src/events.ts'
 
 const CUES: Readonly<Partial<Record<Event['type'], Cue>>> = {
-  took: 'take',
   cashed: 'take',
   passed: 'pass',
   declined: 'pass',
@@ -12,5 +11,6 @@ const CUES: Readonly<Partial<Record<Event['type'], Cue>>> = {
 }
 
 export function cue(event: Event): Cue | null {
+  if (event.type === 'took') return event.price > 0 ? 'buy' : 'take'
   return CUES[event.type] ?? null
 }

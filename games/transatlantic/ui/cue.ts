@@ -3,7 +3,11 @@ import type { Event } from '../src/events.ts'
 
 const CUES: Readonly<Partial<Record<Event['type'], Cue>>> = {
   played: 'pass',
-  bought: 'take',
+  bought: 'buy',
+  loaded: 'take',
+  built: 'buy',
+  'placed-markers': 'buy',
+  traded: 'buy',
   'took-card': 'take',
   sailed: 'delivery',
   'round-ended': 'round',

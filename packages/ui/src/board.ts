@@ -54,7 +54,7 @@ export interface ResultProps<View, Event> {
 }
 
 /** Sounds that every game may use. */
-export type Cue = 'take' | 'pass' | 'delivery' | 'round' | 'end'
+export type Cue = 'take' | 'buy' | 'pass' | 'delivery' | 'round' | 'end'
 
 /** One game, as far as the page shows it. The members are methods, so that boards of all games fit one list. */
 export interface GameBoard<View, Action, Event> {

@@ -2,7 +2,7 @@ import { Choice, Dialog } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { changeLanguage, LANGUAGES, type Language, usePageWords } from '../language/language.ts'
 import { changePreferences, THEMES, usePreferences } from '../preferences.ts'
-import { ring } from '../sound/sounds.ts'
+import { Volume } from '../sound/volume.tsx'
 import { Devices } from './devices.tsx'
 import { OtherDevice } from './other-device.tsx'
 import styles from './settings-dialog.module.css'
@@ -16,7 +16,7 @@ async function mayNotify(): Promise<boolean> {
 /** Everything that a player may change. */
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactNode {
   const { say, language } = usePageWords()
-  const { name, theme, fast, confirmsAtOnce, volume, notifies } = usePreferences()
+  const { name, theme, fast, confirmsAtOnce, notifies } = usePreferences()
   const yesOrNo = [
     { value: 'no', name: say('settings.no') },
     { value: 'yes', name: say('settings.yes') },
@@ -70,17 +70,7 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
           options={yesOrNo}
           choose={async (one) => changePreferences({ notifies: one === 'yes' && (await mayNotify()) })}
         />
-        <label htmlFor="settings-volume">{say('settings.sound')}</label>
-        <input
-          id="settings-volume"
-          type="range"
-          min={0}
-          max={1}
-          step={0.1}
-          value={volume}
-          onChange={(event) => changePreferences({ volume: Number(event.target.value) })}
-          onPointerUp={() => ring('asked')}
-        />
+        <Volume />
         <OtherDevice />
         <Devices />
       </div>

@@ -1,54 +1,15 @@
 import { readPreferences } from '../preferences.ts'
-
-/** A partial tone: its frequency, how loud, how long it takes to die away. */
-interface Tone {
-  readonly hertz: number
-  readonly gain: number
-  readonly seconds: number
-  readonly delay?: number
-}
-
-interface Noise {
-  readonly hertz: number
-  readonly gain: number
-  readonly seconds: number
-}
-
-interface Sound {
-  readonly tones: readonly Tone[]
-  readonly noise?: Noise
-}
-
-function bell(delay = 0): readonly Tone[] {
-  return [
-    { hertz: 1318, gain: 0.3, seconds: 0.38, delay },
-    { hertz: 2093, gain: 0.14, seconds: 0.24, delay },
-    { hertz: 3520, gain: 0.07, seconds: 0.14, delay },
-  ]
-}
-
-/** Made of sines and filtered noise; none is longer than 0.4 s a stroke, and none says what the screen does not. */
-const SOUNDS = {
-  asked: { tones: bell() },
-  take: {
-    tones: [{ hertz: 190, gain: 0.3, seconds: 0.09, delay: 0.12 }],
-    noise: { hertz: 2600, gain: 0.12, seconds: 0.16 },
-  },
-  pass: { tones: [{ hertz: 140, gain: 0.25, seconds: 0.08 }] },
-  delivery: { tones: [...bell(), ...bell(0.2)], noise: { hertz: 700, gain: 0.1, seconds: 0.4 } },
-  round: { tones: [], noise: { hertz: 420, gain: 0.22, seconds: 0.4 } },
-  end: { tones: [...bell(), ...bell(0.2), ...bell(0.55), ...bell(0.75)] },
-} as const satisfies Record<string, Sound>
-
-export type SoundName = keyof typeof SOUNDS
+import { type Noise, SOUNDS, type Sound, type SoundName, type Tone } from './recipes.ts'
 
 let context: AudioContext | undefined
 
-/** Silent unless the player has asked for sound. */
+/** Silent until somebody has touched the page: browsers ask for that, and so does good manners. */
 export function ring(name: SoundName): void {
-  const { volume } = readPreferences()
-  if (volume === 0) return
+  const { volume, muted } = readPreferences()
+  if (volume === 0 || muted || !navigator.userActivation.hasBeenActive) return
   context ??= new AudioContext()
+  // A phone takes the sound away for a call, and gives it back to whoever asks.
+  if (context.state !== 'running') context.resume().catch(() => undefined)
   const master = new GainNode(context, { gain: volume })
   master.connect(context.destination)
   const sound: Sound = SOUNDS[name]

@@ -1,14 +1,18 @@
-import type { GameEvent } from '@south-street/engine'
 import type { AnyBoard } from '@south-street/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { newMoves } from '../table/announcements.ts'
+import type { ToldMove } from '../table/shown-table.ts'
+import { cueOf } from './cues.ts'
 import { ring } from './sounds.ts'
 
-/** What happens can be heard, if the player likes. */
-export function useSounds(board: AnyBoard, moving: readonly GameEvent[], isMyMove: boolean): void {
+/** What happens can be heard, if the player likes; what happened before one came is past. */
+export function useSounds(board: AnyBoard, moves: readonly ToldMove[], isMyMove: boolean): void {
+  const known = useRef(moves)
   useEffect(() => {
-    const cue = moving.map((event) => board.cue(event)).findLast((one) => one !== null)
+    const cue = cueOf(board, newMoves(known.current, moves))
+    known.current = moves
     if (cue) ring(cue)
-  }, [board, moving])
+  }, [board, moves])
   useEffect(() => {
     if (isMyMove) ring('asked')
   }, [isMyMove])

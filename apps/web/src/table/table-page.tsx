@@ -72,10 +72,11 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
   const gameWords = useGameWords(game.id, nameOf)
   const again = useLookAgain(game, view.you)
+  const seen = useMemo(() => shown.moves.slice(0, again.picture?.made), [shown.moves, again.picture?.made])
   useHurry(link)
   useAnnouncements({ game, hearing: board, words: aloud(gameWords), seats }, shown.moves)
   useWarning(handle.connection === 'lost' ? say('table.reconnecting') : '')
-  useSounds(board, again.picture === null ? handle.moving : again.moving, isMyMove)
+  useSounds(board, seen, isMyMove)
   useAttention(isMyMove, say('table.your-move'))
   usePageKeys({
     l: () => setDialog('log'),

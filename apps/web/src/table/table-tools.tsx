@@ -3,6 +3,7 @@ import { Tool } from '../frame/top-bar.tsx'
 import { usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
+import { SoundTool } from '../sound/volume.tsx'
 import styles from './table-page.module.css'
 
 export type OpenDialog = 'settings' | 'log' | 'chat' | 'keys'
@@ -38,6 +39,7 @@ export function TableTools({ game, open, further }: TableToolsProps): ReactNode 
         pressed={fast}
         onClick={() => changePreferences({ fast: !fast })}
       />
+      <SoundTool className={styles.roomy} />
       <Tool icon="gear" label={say('settings.title')} onClick={() => open('settings')} />
     </>
   )

@@ -39,8 +39,9 @@ const FIRST: Preferences = {
   notifies: false,
   textTable: false,
   coached: [],
-  players: 4,
-  level: 'mate',
+  // Whoever comes for the first time meets the friendliest bots, and few of them.
+  players: 3,
+  level: 'deckhand',
   variants: [],
 }
 

@@ -29,6 +29,7 @@ export {
   readRecord,
   writeRecord,
 } from './record.ts'
+export { recordFileName } from './record-name.ts'
 export { figuresOf, rank, type Score, type ScoreItem, standings, winners, writeScore } from './score.ts'
 export type { Seat, Viewer } from './seat.ts'
 export { joinVerbs, type Verb } from './verbs.ts'

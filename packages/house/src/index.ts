@@ -1,7 +1,7 @@
 export { timeToShow } from './due-loop.ts'
 export { House, RulesUnknown } from './house.ts'
 export { type RequestMark, readEntry } from './kept-entry.ts'
-export { listingOf, type Summary } from './listing.ts'
+export { listingOf, type SummarizedResult, type Summary } from './listing.ts'
 export type { LiveTable } from './live-table.ts'
 export type {
   Advice,

@@ -64,7 +64,7 @@ export class Oblivion {
         forgets: { person, seat, change },
         // Without one the whole log would have to be folded whenever the table is opened.
         snapshot: table,
-        listing: listingOf(table),
+        listing: listingOf(game, table),
         waitingFor: waitsFor(game, table),
         dueAt: due?.at ?? null,
       }
@@ -157,5 +157,8 @@ function withoutNames(
     ...summary,
     names: summary.names.map((name) => (called.has(name) ? '' : name)),
     people: summary.people.map((one) => (one === person ? nobody : one)),
+    ...(summary.result && {
+      result: { ...summary.result, people: summary.result.people.map((one) => (one === person ? nobody : one)) },
+    }),
   }
 }

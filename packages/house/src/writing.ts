@@ -98,7 +98,7 @@ export class Writing {
       ...(author !== undefined && { author }),
       ...(request && { request: { person: request.person, key: request.key } }),
       ...(isTimeForSnapshot && { snapshot: next }),
-      ...(changesListing(live.table, next, entries) && { listing: listingOf(next) }),
+      ...(changesListing(live.table, next, entries) && { listing: listingOf(live.game, next) }),
       ...(creates && { creates: this.newTable(live, [creates]) }),
       waitingFor: waitsFor(live.game, next),
       ...(ends && { ends }),
@@ -122,7 +122,7 @@ export class Writing {
       id,
       game: game.id,
       rules,
-      first: { table: id, revision: 1, entries, at, author: created.host, listing: listingOf(table), ...turn },
+      first: { table: id, revision: 1, entries, at, author: created.host, listing: listingOf(game, table), ...turn },
     }
   }
 

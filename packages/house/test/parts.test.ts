@@ -1,5 +1,5 @@
 import { type AnyBot, randomBot } from '@south-street/bots'
-import type { AnyGame } from '@south-street/engine'
+import { type AnyGame, rank } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
 import { type At, anna, ben, cedric, DAY, dora, game, running } from '@south-street/table/test/at.ts'
 import { expect, test } from 'vitest'
@@ -65,8 +65,24 @@ test('whose seat was handed on without their word still finds the table in their
   at.now += DAY
   at.ask(ben, { kind: 'offer-seat', seat: 0, claim: 'hash' })
   expect(at.ask(dora, { kind: 'claim-seat', claim: 'hash' })).toBeNull()
-  const { people } = listingOf(at.table).summary as { people: string[] }
+  const { people } = listingOf(game, at.table).summary as { people: string[] }
   expect(people.sort()).toEqual([anna, ben, cedric, dora].map(({ person }) => person))
+})
+
+test('a list keeps how a game has ended, and nothing of it before', () => {
+  const at = running(3)
+  while (at.table.status === 'running') {
+    expect(listingOf(game, at.table).summary).not.toHaveProperty('result')
+    expect(at.play()).toBeNull()
+  }
+  const scores = game.score(at.table.play!.state)
+  expect(listingOf(game, at.table).summary).toMatchObject({
+    result: {
+      points: scores.map(({ total }) => total),
+      places: rank(scores),
+      people: [anna, ben, cedric].map(({ person }) => person),
+    },
+  })
 })
 
 function cacheOf(capacity: number) {

@@ -15,6 +15,7 @@ export type {
   Device,
   Digest,
   Done,
+  ListedResult,
   NewTable,
   Offer,
   OrderState,

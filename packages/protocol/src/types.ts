@@ -95,6 +95,16 @@ export interface TableSummary {
   readonly names: readonly string[]
   readonly changedAt: number
   readonly yourTurn?: true
+  /** Of a game that was played to its end. */
+  readonly result?: ListedResult
+}
+
+/** How a game has ended, by seat, in the order of the names. */
+export interface ListedResult {
+  readonly points: readonly number[]
+  /** 1 for the best; several may share a place. */
+  readonly places: readonly number[]
+  readonly yourSeat?: Seat
 }
 
 export interface TablePage {

@@ -38,7 +38,7 @@ async function startTwin(
   const [first, ...rest] = entries
   const snapshot = JSON.parse(JSON.stringify(now)) as Table
   change(snapshot)
-  const listing = listingOf(now)
+  const listing = listingOf(game, now)
   await twin.store.tables.create({
     id: table,
     game: now.game,

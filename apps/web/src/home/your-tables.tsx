@@ -1,11 +1,16 @@
-import { Button, Icon } from '@south-street/ui'
+import type { SeatView } from '@south-street/table'
+import { Button, Icon, type Words } from '@south-street/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
+import { sayMoment } from '../language/time.ts'
 import { mayHaveTables } from '../local/database.ts'
 import { callHouse } from '../local/local-house.ts'
 import type { LocalTableSummary } from '../local/messages.ts'
 import { navigate } from '../router.ts'
+import { seatInfos } from '../table/seat-names.ts'
+import { sayResult } from './listed-result.ts'
 import styles from './side-list.module.css'
+import { byUrgency } from './urgency.ts'
 
 const SHOWN = 4
 
@@ -28,9 +33,11 @@ export function YourTables(): ReactNode {
         {say('home.your-tables')} <small>{say('home.running', { count: running })}</small>
       </h2>
       <ul>
-        {tables.slice(0, SHOWN).map((summary) => (
-          <TableRow key={summary.table} summary={summary} remove={() => remove(summary.table)} />
-        ))}
+        {byUrgency(tables.map((one) => ({ ...one, isMyMove: one.waitsForPerson && one.status === 'running' })))
+          .slice(0, SHOWN)
+          .map((summary) => (
+            <TableRow key={summary.table} summary={summary} remove={() => remove(summary.table)} />
+          ))}
       </ul>
     </section>
   )
@@ -43,10 +50,11 @@ function TableRow({
   readonly summary: LocalTableSummary
   readonly remove: () => void
 }): ReactNode {
-  const { say, language } = usePageWords()
+  const pageWords = usePageWords()
+  const { say, language } = pageWords
   const words = useGameWords(summary.game)
   const people = summary.seats.filter((seat) => 'person' in seat).length
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(summary.changedAt)
+  const when = sayMoment(language, summary.changedAt, Date.now())
   const isRunning = summary.status === 'running'
   const kind =
     people > 1
@@ -62,6 +70,7 @@ function TableRow({
       </b>
       <span className={styles.info}>
         {isRunning && summary.waitsForPerson && <em>{say('home.your-move')}</em>}
+        {summary.result !== undefined && <strong>{resultOf(summary, pageWords)}</strong>}
         {when}
       </span>
       <span className={styles.buttons}>
@@ -74,4 +83,15 @@ function TableRow({
       </span>
     </li>
   )
+}
+
+/** Of a game against bots one's own result, of one among people who has won. */
+function resultOf({ seats, result }: LocalTableSummary, words: Words): string {
+  const holders = seats.map(
+    (seat, house): SeatView =>
+      'person' in seat ? { kind: 'person', ...seat, house } : { kind: 'bot', ...seat, house },
+  )
+  const people = [...seats.keys()].filter((seat) => 'person' in seats[seat]!)
+  const names = seatInfos(holders, null, words).map(({ name }) => name)
+  return sayResult(words, { ...result!, names, you: people.length === 1 ? people[0]! : null })
 }

@@ -1,5 +1,5 @@
 import { chooseOptions } from '@south-street/engine'
-import { type GameShelf, House, type LiveTable, type Thinker } from '@south-street/house'
+import { type GameShelf, House, type LiveTable, type Summary, type Thinker } from '@south-street/house'
 import { type CreatedEntry, eventFor, exportTable, type ToldEntry, tableView } from '@south-street/table'
 import type { Connection, TableNews } from '../table/table-link.ts'
 import { IndexedDbStore, type LocalStore } from './indexed-db-store.ts'
@@ -95,7 +95,7 @@ export class LocalHouse implements Service {
   private summarize({ row, created }: Awaited<ReturnType<LocalStore['all']>>[number]): LocalTableSummary {
     const { seats, settings } = created as CreatedEntry
     const options: object = settings.options
-    const { status } = row.summary as Pick<LocalTableSummary, 'status'>
+    const { status, result } = row.summary as Summary
     return {
       table: row.id,
       game: row.game,
@@ -109,6 +109,7 @@ export class LocalHouse implements Service {
       status,
       changedAt: row.changedAt,
       waitsForPerson: row.waitingFor !== null,
+      ...(result && { result: { points: result.points, places: result.places } }),
     }
   }
 

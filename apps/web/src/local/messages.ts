@@ -29,6 +29,8 @@ export interface LocalTableSummary {
   readonly changedAt: number
   /** Whether a person owes the decision, rather than a bot. */
   readonly waitsForPerson: boolean
+  /** Of a game that was played to its end, by seat. */
+  readonly result?: { readonly points: readonly number[]; readonly places: readonly number[] }
 }
 
 /** What the page may ask of the house that the worker keeps, and what it answers. */

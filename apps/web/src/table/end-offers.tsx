@@ -5,8 +5,9 @@ import { usePageWords } from '../language/language.ts'
 import { keepRecord } from '../replay/kept-record.ts'
 import { navigate } from '../router.ts'
 import styles from './end-offers.module.css'
+import { fileNameOf } from './record-file.ts'
 import { SealDialog, useOwnHash } from './seal-dialog.tsx'
-import type { TableLink } from './table-link.ts'
+import type { TableLink, TableRecord } from './table-link.ts'
 
 interface EndOffersProps {
   readonly link: TableLink
@@ -15,11 +16,11 @@ interface EndOffersProps {
   readonly lookBack: () => void
 }
 
-function save(record: unknown): void {
+function save(record: TableRecord): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }))
   const anchor = document.createElement('a')
   anchor.href = url
-  anchor.download = 'south-street-record.json'
+  anchor.download = fileNameOf(record, new Date())
   anchor.click()
   URL.revokeObjectURL(url)
 }
@@ -44,7 +45,7 @@ export function EndOffers({ link, seal, playAgain, lookBack }: EndOffersProps): 
         {say('end.replay')}
       </Button>
       <div className={styles.row}>
-        <Button small onClick={async () => save(await link.record())}>
+        <Button small onClick={async () => save((await link.record())!)}>
           {say('end.save')}
         </Button>
         <Button small onClick={lookBack}>

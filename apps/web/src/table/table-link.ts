@@ -1,5 +1,13 @@
 import type { Problem } from '@south-street/protocol'
-import type { OrderWish, PersonCommand, TableEvent, TableRefusal, TableView } from '@south-street/table'
+import type {
+  OrderWish,
+  PersonCommand,
+  SealedRecord,
+  TableEvent,
+  TableRefusal,
+  TableView,
+  ViewExport,
+} from '@south-street/table'
 
 /** What the page hears of a table: how it stands for this viewer, and what has happened since the last time. */
 export interface TableNews {
@@ -41,6 +49,9 @@ export interface OrderBook {
   withdraw(): Promise<unknown>
 }
 
+/** What a table's file holds: everything once the game is over, before that what the viewer may know. */
+export type TableRecord = SealedRecord | ViewExport
+
 /**
  * A table, wherever it is: in this browser or on a server. The page shows what it hears and asks for what it wants; it
  * never sees more than its viewer may know.
@@ -51,7 +62,7 @@ export interface TableLink {
   /** Resolves when the table has agreed or refused. */
   send(command: PersonCommand): Promise<Refused | null>
   /** The game as a file, as far as the viewer may have it. */
-  record(): Promise<unknown>
+  record(): Promise<TableRecord | null>
   readonly orders: OrderBook
   /** Ends an animation that is being waited for. */
   hurry(): void

@@ -138,6 +138,14 @@ export const TableSummary = exactly<wire.TableSummary>()(
     names: z.array(z.string()).describe('Who sits there: people by name, bots by level'),
     changedAt: z.number(),
     yourTurn: z.literal(true).optional(),
+    result: z
+      .object({
+        points: z.array(z.number()),
+        places: z.array(z.int()).describe('1 for the best; several may share a place'),
+        yourSeat: z.int().optional(),
+      })
+      .optional()
+      .describe('Of a game that was played to its end, by seat, in the order of the names'),
   }),
 )
 

@@ -1,0 +1,95 @@
+import type { TableSummary } from '@south-street/protocol'
+import type { Words } from '@south-street/ui'
+import { describe, expect, test } from 'vitest'
+import { sayResult } from '../../src/home/listed-result.ts'
+import { listedTables } from '../../src/home/listed-tables.ts'
+import { byUrgency } from '../../src/home/urgency.ts'
+import { fileNameOf } from '../../src/table/record-file.ts'
+
+const words: Words = { language: 'en', say: (key, params) => `${key} ${Object.values(params ?? {}).join(' ')}`.trim() }
+const names = ['Anna', 'Ben', 'Cleo']
+
+describe('a result in a few words', () => {
+  const line = (points: number[], places: number[], you: number | null) =>
+    sayResult(words, { points, places, names, you })
+
+  test.each([
+    ['a win against the second', [21, 20, 13], [1, 2, 3], 0, 'home.won 21 20'],
+    ['a win by a tie-break', [21, 21, 13], [1, 2, 3], 0, 'home.won-level 21 21'],
+    ['a place against the winner', [21, 20, 13], [1, 2, 3], 2, 'home.placed 3 13 21'],
+    ['a shared second place', [21, 13, 13], [1, 2, 2], 2, 'home.placed 2 13 21'],
+    ['a shared win', [21, 21, 13], [1, 1, 3], 1, 'home.won-shared 21'],
+    ['a win that all share', [9, 9, 9], [1, 1, 1], 1, 'home.won-shared 9'],
+    ['somebody else', [13, 21, 20], [3, 1, 2], null, 'home.other-won Ben 21 20'],
+    ['somebody else by a tie-break', [13, 21, 21], [3, 1, 2], null, 'home.other-won-level Ben 21 21'],
+    ['two others', [13, 21, 21], [3, 1, 1], null, 'home.others-shared Ben and Cleo 21'],
+    ['points below nothing', [-3, -5, -9], [1, 2, 3], 0, 'home.won -3 -5'],
+  ])('%s', (_, points, places, you, expected) => {
+    expect(line(points, places, you)).toBe(expected)
+  })
+})
+
+test('what waits for the viewer comes first, then what goes on, then what is over; the last one first', () => {
+  const tables = [
+    { id: 'over', status: 'over', changedAt: 9 },
+    { id: 'older', status: 'running', changedAt: 1 },
+    { id: 'newer', status: 'open', changedAt: 3 },
+    { id: 'mine', status: 'running', changedAt: 2, isMyMove: true },
+  ]
+  expect(byUrgency(tables).map(({ id }) => id)).toEqual(['mine', 'newer', 'older', 'over'])
+  expect(tables[0]!.id).toBe('over')
+})
+
+describe('the tables of a server', () => {
+  const DAY = 86_400_000
+  const NOW = 100 * DAY
+  const table = (id: string, status: TableSummary['status'], age = 0, more: Partial<TableSummary> = {}) =>
+    ({ id, status, changedAt: NOW - age * DAY, ...more }) as TableSummary
+  const ids = (mine: TableSummary[], open: TableSummary[] = []) => listedTables(mine, open, NOW).map(({ id }) => id)
+
+  test('the own ones first, and none twice', () => {
+    const own = table('own', 'open')
+    expect(ids([own], [table('others', 'open'), own])).toEqual(['own', 'others'])
+  })
+
+  test('the own move before all', () => {
+    expect(ids([table('waits', 'running'), table('move', 'running', 5, { yourTurn: true })])).toEqual(['move', 'waits'])
+  })
+
+  test('what is over stays for fourteen days, after what goes on', () => {
+    const mine = [table('new', 'over', 13), table('old', 'over', 14), table('going', 'running', 20)]
+    expect(ids(mine)).toEqual(['going', 'new'])
+  })
+
+  test('of what is over only the last four; a closed table is gone', () => {
+    const over = [5, 4, 3, 2, 1].map((age) => table(`over-${age}`, age === 2 ? 'abandoned' : 'over', age))
+    expect(ids([...over, table('closed', 'closed')])).toEqual(['over-1', 'over-2', 'over-3', 'over-4'])
+  })
+})
+
+describe('the file of a record', () => {
+  const now = new Date(2026, 10, 17, 12)
+  const record = (more: object) => ({
+    game: 'packet-row',
+    seats: [{ name: 'Anna' }, { name: 'mate', bot: 'mate' }],
+    ...more,
+  })
+
+  test('has the day of the last move, by the own calendar', () => {
+    const at = (hour: number) => new Date(2026, 4, 3, hour).toISOString()
+    expect(fileNameOf(record({ notes: [{ at: at(0) }, { at: at(23) }] }), now)).toBe('packet-row-2026-05-03-anna.json')
+  })
+
+  test.each([
+    ['none', {}],
+    ['no moves', { notes: [] }],
+    ['no date', { notes: [{ at: 'soon' }] }],
+    ['no notes', { notes: 3 }],
+  ])('has the day of today where there is nothing to read: %s', (_, more) => {
+    expect(fileNameOf(record(more), now)).toBe('packet-row-2026-11-17-anna.json')
+  })
+
+  test('takes odd seats for nobody', () => {
+    expect(fileNameOf(record({ seats: [null, 3, {}] }), now)).toBe('packet-row-2026-11-17.json')
+  })
+})

@@ -18,6 +18,8 @@ export interface Preferences {
   readonly notifies: boolean
   /** The table as plain text. */
   readonly textTable: boolean
+  /** Letters and digits do something by themselves. */
+  readonly singleKeys: boolean
   /** The coach marks that were read or skipped. */
   readonly coached: readonly string[]
   readonly players: number
@@ -38,6 +40,7 @@ const FIRST: Preferences = {
   muted: false,
   notifies: false,
   textTable: false,
+  singleKeys: true,
   coached: [],
   // Whoever comes for the first time meets the friendliest bots, and few of them.
   players: 3,
@@ -88,8 +91,10 @@ export function usePreferences(): Preferences {
   )
 }
 
-/** What the style sheets ask for. */
-export function applyLooks({ theme, fast }: Preferences): void {
-  document.documentElement.dataset.theme = theme
-  document.documentElement.dataset.pace = fast ? 'fast' : 'calm'
+/** What style sheets and keys ask for. */
+export function applyLooks({ theme, fast, singleKeys }: Preferences): void {
+  const { dataset } = document.documentElement
+  dataset.theme = theme
+  dataset.pace = fast ? 'fast' : 'calm'
+  dataset.keys = singleKeys ? 'on' : 'off'
 }

@@ -57,6 +57,11 @@ async function openDialog(page: Page, key: string): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+async function openMenu(page: Page, say: Say): Promise<void> {
+  await press(page, say, 'menu.title')
+  await page.getByRole('dialog').waitFor()
+}
+
 async function setUpTable(page: Page, say: Say): Promise<void> {
   await page.goto('/invite/packet-row')
   await press(page, say, 'invite.create')
@@ -137,9 +142,13 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await playOn(page, goldenRecord(4, 1), 43, 0)
     await openDialog(page, '?')
   },
+  menu: (page, say) => playOn(page, goldenRecord(4, 1), 43, 0).then(() => openMenu(page, say)),
+  'ta-menu': (page, say) => playOn(page, atSea(3, 0), 60, 0).then(() => openMenu(page, say)),
   company: async (page, say) => {
     await startTable(page, say)
-    await press(page, say, 'company.title')
+    await openMenu(page, say)
+    const name = page.locator('b', { hasText: say('company.title') })
+    await page.locator('dialog li button').filter({ has: name }).click()
     await page.getByRole('dialog').waitFor()
   },
   spectator: (page) => page.goto('/about').then(() => watchTable(page)),

@@ -1,4 +1,4 @@
-import { classNames, Drawing, useWords } from '@south-street/ui'
+import { classNames, Drawing, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS } from '../src/cards.ts'
 import { SHORT_AREAS_AT_END } from '../src/state.ts'
@@ -15,11 +15,24 @@ export function Headline({ view }: { readonly view: View }): ReactNode {
   return (
     <>
       <b className={styles.round}>{say('board.round', { round: view.round + 1 })}</b>
+      <span className={styles.brief}>
+        <Ending view={view} />
+      </span>
+    </>
+  )
+}
+
+/** When the game ends, and how many cards are left until then. */
+export function Ending({ view }: { readonly view: View }): ReactNode {
+  const { say } = useWords()
+  return (
+    <>
       <span className={styles.ends}>{say('board.ends-when', { count: SHORT_AREAS_AT_END[view.players]! })}</span>
       <ul className={styles.talons} aria-label={say('board.talons')}>
         {AREAS.map((area, i) => (
           <li key={area} className={classNames(view.talons[i]! < LOW && styles.low)} title={say(`areas.${area}`)}>
             <Drawing of={`area-${area}`} />
+            <VisuallyHidden>{say(`areas.${area}`)}</VisuallyHidden>
             {view.talons[i]}
           </li>
         ))}

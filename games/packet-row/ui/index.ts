@@ -14,7 +14,7 @@ import type { View } from '../src/view.ts'
 import { PacketRowBoard } from './board/packet-row-board.tsx'
 import { futureSpaces } from './board/spaces.ts'
 import { cue } from './cue.ts'
-import { Headline } from './headline.tsx'
+import { Ending, Headline } from './headline.tsx'
 import { Result } from './result/result.tsx'
 import { Illustration } from './rules/illustration.tsx'
 
@@ -34,6 +34,7 @@ const KEYS = [
 export const packetRowBoard: GameBoard<View, Action, Event> = {
   Board: PacketRowBoard,
   Headline,
+  Ending,
   cue,
   roundOf: (view) => view.round,
   openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),

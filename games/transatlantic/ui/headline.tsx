@@ -15,19 +15,25 @@ function steamshipsLeft(view: View): number {
 export function Headline({ view }: { readonly view: View }): ReactNode {
   const { say } = useWords()
   if (view.decision === 'over') return <b className={styles.round}>{say('board.game-over')}</b>
-  const end =
-    view.lastRound === NONE
-      ? say('board.steamships-left', { count: steamshipsLeft(view) })
-      : say(view.round === view.lastRound ? 'board.last-round' : 'board.one-more-round')
   return (
     <>
       <b className={styles.round}>
         {view.round === 0 ? say('board.set-up') : say('board.round', { round: view.round })}
       </b>
-      <span className={styles.end}>{end}</span>
+      <span className={styles.brief}>
+        <Ending view={view} />
+      </span>
       {view.lastRound === NONE && (
         <span className={styles.short}>{say('board.steamships-short', { count: steamshipsLeft(view) })}</span>
       )}
     </>
   )
+}
+
+/** When the game ends, as far as that is known. */
+export function Ending({ view }: { readonly view: View }): ReactNode {
+  const { say } = useWords()
+  const left = () => say('board.steamships-left', { count: steamshipsLeft(view) })
+  const last = () => say(view.round === view.lastRound ? 'board.last-round' : 'board.one-more-round')
+  return <span className={styles.end}>{view.lastRound === NONE ? left() : last()}</span>
 }

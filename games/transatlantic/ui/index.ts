@@ -10,7 +10,7 @@ import type { Event } from '../src/events.ts'
 import type { View } from '../src/view.ts'
 import { TransatlanticBoard } from './board/transatlantic-board.tsx'
 import { cue } from './cue.ts'
-import { Headline } from './headline.tsx'
+import { Ending, Headline } from './headline.tsx'
 import { Result } from './result/result.tsx'
 
 const KEYS = [
@@ -28,6 +28,7 @@ const KEYS = [
 export const transatlanticBoard: GameBoard<View, Action, Event> = {
   Board: TransatlanticBoard,
   Headline,
+  Ending,
   cue,
   // The first purchases lie before the first round, and belong to it.
   roundOf: (view) => Math.max(0, view.round - 1),

@@ -61,6 +61,8 @@ export interface GameBoard<View, Action, Event> {
   Board(props: BoardProps<View, Action, Event>): ReactNode
   /** For the top bar: where the game stands. */
   Headline(props: { readonly view: View }): ReactNode
+  /** For the table's menu: when the game ends, and how far off that is. */
+  Ending(props: { readonly view: View }): ReactNode
   /** Which round a view lies in, from 0. */
   roundOf(view: View): number
   /** Every seat's own view in one, with all hands open: for a game that is over. */

@@ -21,7 +21,7 @@ export { FinalEdition, FinalLedger, FinalPanel, FinalTable, type LedgerColumns }
 export { HintPanel } from './parts/hint-panel.tsx'
 export { houseColor } from './parts/house-color.ts'
 export { Icon } from './parts/icon.tsx'
-export { focusFirst, useBoardKeys, usePageKeys } from './parts/keys.ts'
+export { boardCommand, focusFirst, useBoardKeys, usePageKeys } from './parts/keys.ts'
 export { focusLanding, LANDING } from './parts/landing.ts'
 export { type ChartLine, LineChart } from './parts/line-chart.tsx'
 export { LiveRegions } from './parts/live-regions.tsx'

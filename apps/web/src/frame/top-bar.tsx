@@ -7,17 +7,20 @@ import styles from './top-bar.module.css'
 
 interface TopBarProps {
   readonly where?: string
+  /** Opens the menu of a table; where there is one, a small window keeps nothing else. */
+  readonly openMenu?: () => void
   readonly children?: ReactNode
   readonly tools?: ReactNode
 }
 
 /** What stands above every page: where one is, the language and the light. */
-export function TopBar({ where, children, tools }: TopBarProps): ReactNode {
+export function TopBar({ where, openMenu, children, tools }: TopBarProps): ReactNode {
   const { say, language } = usePageWords()
   const { theme } = usePreferences()
   const isDark = theme === 'gaslight'
   return (
-    <header className={classNames(styles.bar, where !== undefined && styles.busy)}>
+    <header className={classNames(styles.bar, where !== undefined && styles.busy, openMenu && styles.withMenu)}>
+      {openMenu && <Tool icon="menu" label={say('menu.title')} onClick={openMenu} />}
       <Link to="/" className={styles.brand} aria-label="South Street">
         <Icon name="left" className={styles.home} />
         <span>South Street</span>
@@ -28,6 +31,7 @@ export function TopBar({ where, children, tools }: TopBarProps): ReactNode {
         {tools}
         <Tool
           icon={isDark ? 'sun' : 'moon'}
+          className={styles.light}
           label={say(isDark ? 'top.daylight' : 'top.gaslight')}
           onClick={() => changePreferences({ theme: isDark ? 'daylight' : 'gaslight' })}
         />
@@ -57,9 +61,11 @@ interface ToolProps {
   readonly onClick: () => void
   readonly pressed?: boolean
   readonly className?: string | undefined
+  /** A mark on it. */
+  readonly children?: ReactNode
 }
 
-export function Tool({ icon, label, onClick, pressed, className }: ToolProps): ReactNode {
+export function Tool({ icon, label, onClick, pressed, className, children }: ToolProps): ReactNode {
   return (
     <button
       type="button"
@@ -70,6 +76,7 @@ export function Tool({ icon, label, onClick, pressed, className }: ToolProps): R
       onClick={onClick}
     >
       <Icon name={icon} />
+      {children}
     </button>
   )
 }

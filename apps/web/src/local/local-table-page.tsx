@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { PageMessage } from '../frame/page-message.tsx'
-import { Tool } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -71,7 +70,12 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
       chats={false}
       playAgain={playAgain}
       {...(stretches !== undefined && {
-        tools: <Tool icon="pass" label={say('company.orders')} onClick={() => setOrders(true)} />,
+        further: {
+          icon: 'pass' as const,
+          label: say('company.orders'),
+          line: say('menu.orders'),
+          open: () => setOrders(true),
+        },
         around: (played: PlayedTable) => (
           <LocalOrders table={played} stretches={stretches} isOpen={orders} close={closeOrders} />
         ),

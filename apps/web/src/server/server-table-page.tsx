@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Company } from '../company/company.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
-import { Tool } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { navigate } from '../router.ts'
 import { TablePage } from '../table/table-page.tsx'
@@ -49,7 +48,12 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
       chats
       before={seating}
       playAgain={playAgain}
-      tools={<Tool icon="users" label={say('company.title')} onClick={() => setCompany(true)} />}
+      further={{
+        icon: 'users',
+        label: say('company.title'),
+        line: say('menu.company'),
+        open: () => setCompany(true),
+      }}
       around={(played) => (
         <Company
           table={played}

@@ -16,7 +16,7 @@ async function mayNotify(): Promise<boolean> {
 /** Everything that a player may change. */
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactNode {
   const { say, language } = usePageWords()
-  const { name, theme, fast, confirmsAtOnce, notifies } = usePreferences()
+  const { name, theme, fast, confirmsAtOnce, singleKeys, notifies } = usePreferences()
   const yesOrNo = [
     { value: 'no', name: say('settings.no') },
     { value: 'yes', name: say('settings.yes') },
@@ -62,6 +62,13 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
           value={fast ? 'yes' : 'no'}
           options={yesOrNo}
           choose={(one) => changePreferences({ fast: one === 'yes' })}
+        />
+        <span>{say('settings.keys')}</span>
+        <Choice
+          label={say('settings.keys')}
+          value={singleKeys ? 'yes' : 'no'}
+          options={yesOrNo}
+          choose={(one) => changePreferences({ singleKeys: one === 'yes' })}
         />
         <span>{say('settings.notify')}</span>
         <Choice

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@south-street/table'
 import { Button } from '@south-street/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import styles from './chat-box.module.css'
 
@@ -9,11 +9,13 @@ const LONGEST = 500
 interface ChatBoxProps {
   readonly lines: readonly ChatLine[]
   readonly send: (text: string) => void
+  readonly markRead: (() => void) | undefined
 }
 
-export function ChatBox({ lines, send }: ChatBoxProps): ReactNode {
+export function ChatBox({ lines, send, markRead }: ChatBoxProps): ReactNode {
   const { say } = usePageWords()
   const [text, setText] = useState('')
+  useEffect(() => markRead?.(), [markRead])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return

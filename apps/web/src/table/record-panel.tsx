@@ -23,6 +23,8 @@ interface RecordPanelProps {
   /** What the deal was sealed with. */
   readonly seal?: SealView
   readonly first?: 'log' | 'chat'
+  /** Called when the chat is seen. */
+  readonly markRead?: () => void
 }
 
 /** What has happened, newest first, and what people have said to each other. */
@@ -35,6 +37,7 @@ export function RecordPanel({
   current,
   seal,
   first = 'log',
+  markRead,
 }: RecordPanelProps): ReactNode {
   const words = usePageWords()
   const [tab, setTab] = useState<'log' | 'chat'>(first)
@@ -64,7 +67,7 @@ export function RecordPanel({
           openSeal={openSeal}
         />
       ) : (
-        <ChatBox lines={shown.chat} send={say} />
+        <ChatBox lines={shown.chat} send={say} markRead={markRead} />
       )}
       {showsSeal && <SealDialog seal={seal!} close={() => setShowsSeal(false)} />}
     </section>

@@ -1,6 +1,5 @@
 import type { AnyGame } from '@south-street/engine'
-import type { TableView } from '@south-street/table'
-import { type AnyBoard, aloud, LiveRegions, type SeatInfo, speech, usePageKeys, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, aloud, LiveRegions, speech, usePageKeys, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { OneMoment } from '../frame/one-moment.tsx'
@@ -8,25 +7,24 @@ import { PageMessage } from '../frame/page-message.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
-import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { useSounds } from '../sound/use-sounds.ts'
 import { useAnnouncements } from './announcements.ts'
 import { useAttention } from './attention.ts'
 import { Digest } from './digest.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
-import { LogDrawer } from './log-drawer.tsx'
 import { useLookAgain } from './look-again.ts'
-import { finishMotion } from './motion.ts'
 import type { PlayedTable } from './played-table.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { seatInfos } from './seat-names.ts'
 import type { ShownTable } from './shown-table.ts'
+import { TableDialogs } from './table-dialogs.tsx'
 import type { TableLink } from './table-link.ts'
 import styles from './table-page.module.css'
 import { TableScene } from './table-scene.tsx'
-import { type OpenDialog, TableTools } from './table-tools.tsx'
+import { type FurtherTool, type OpenDialog, TableTools } from './table-tools.tsx'
 import { TurnClock } from './turn-clock.tsx'
+import { useUnread } from './unread.ts'
+import { useHurry } from './use-hurry.ts'
+import { useSeats } from './use-seats.ts'
 import { type TableHandle, useTable } from './use-table.ts'
 
 interface TablePageProps {
@@ -39,8 +37,7 @@ interface TablePageProps {
   /** Stands before the table: a curtain, or the seats of a table that has not begun. */
   readonly before?: (handle: TableHandle) => ReactNode
   readonly playAgain: () => void
-  /** Further tools for the top bar. */
-  readonly tools?: ReactNode
+  readonly further?: FurtherTool
   /** What stands around the board: at a server's table, the other people. */
   readonly around?: (table: PlayedTable) => ReactNode
 }
@@ -60,7 +57,7 @@ export function TablePage(props: TablePageProps): ReactNode {
 }
 
 function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; readonly shown: ShownTable }): ReactNode {
-  const { link, game, board, where, chats, handle, shown, playAgain, tools, around } = props
+  const { link, game, board, where, chats, handle, shown, playAgain, further, around } = props
   const { say } = usePageWords()
   const { textTable } = usePreferences()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -73,6 +70,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const gameWords = useGameWords(game.id, nameOf)
   const again = useLookAgain(game, view.you)
   const seen = useMemo(() => shown.moves.slice(0, again.picture?.made), [shown.moves, again.picture?.made])
+  const { unread, markRead } = useUnread(shown)
   useHurry(link)
   useAnnouncements({ game, hearing: board, words: aloud(gameWords), seats }, shown.moves)
   useWarning(handle.connection === 'lost' ? say('table.reconnecting') : '')
@@ -84,10 +82,17 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
     '?': () => setDialog('keys'),
   })
   const table = { link, handle, shown, seats, board, gameWords }
-  const record = (first: 'log' | 'chat') => <TableRecord game={game} table={table} chats={chats} first={first} />
+  const record = (first: 'log' | 'chat') => (
+    <TableRecord game={game} table={table} chats={chats} first={first} markRead={markRead} />
+  )
+  const round = say('replay.round', { round: board.roundOf(play.position) + 1 })
   return (
     <div className={styles.page}>
-      <TopBar where={where} tools={<TableTools game={game.id} open={setDialog} further={tools} />}>
+      <TopBar
+        where={where}
+        openMenu={() => setDialog('menu')}
+        tools={<TableTools game={game.id} open={setDialog} further={further} unread={unread} />}
+      >
         <WordsProvider value={gameWords}>
           <board.Headline view={again.picture?.view ?? play.position} />
         </WordsProvider>
@@ -108,21 +113,14 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
           moves={shown.moves.length}
         />
       )}
-      {dialog === 'settings' && <SettingsDialog close={() => setDialog(null)} />}
-      {(dialog === 'log' || dialog === 'chat') && <LogDrawer close={() => setDialog(null)}>{record(dialog)}</LogDrawer>}
-      {dialog === 'keys' && (
-        <KeysDialog board={board} gameWords={gameWords} chats={chats} close={() => setDialog(null)} />
-      )}
+      <TableDialogs
+        dialog={dialog}
+        open={setDialog}
+        menu={{ game: game.id, table, round, chats, unread, further }}
+        record={record}
+      />
     </div>
   )
-}
-
-/** Every picture brings its own list of seats; as long as it says the same, all words made of the names stay good. */
-function useSeats(view: TableView): readonly SeatInfo[] {
-  const { say, ...pageWords } = usePageWords()
-  const holders = JSON.stringify(view.seats)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language, seats with what they say.
-  return useMemo(() => seatInfos(view.seats, view.you, { say, ...pageWords }), [holders, view.you, say])
 }
 
 interface TableRecordProps {
@@ -130,9 +128,10 @@ interface TableRecordProps {
   readonly table: PlayedTable
   readonly chats: boolean
   readonly first: 'log' | 'chat'
+  readonly markRead: () => void
 }
 
-function TableRecord({ game, table, chats, first }: TableRecordProps): ReactNode {
+function TableRecord({ game, table, chats, first, markRead }: TableRecordProps): ReactNode {
   const { handle, shown, seats, gameWords } = table
   return (
     <RecordPanel
@@ -142,6 +141,7 @@ function TableRecord({ game, table, chats, first }: TableRecordProps): ReactNode
       seats={seats}
       seal={shown.view.play!.seal}
       first={first}
+      markRead={markRead}
       say={chats ? (text) => handle.send({ kind: 'chat', text }) : null}
     />
   )
@@ -150,21 +150,4 @@ function TableRecord({ game, table, chats, first }: TableRecordProps): ReactNode
 /** Says at once what cannot wait. */
 function useWarning(text: string): void {
   useEffect(() => speech.warn(text), [text])
-}
-
-/** Any key and any click ends an animation that is being waited for. */
-function useHurry(link: TableLink): void {
-  useEffect(() => {
-    const hurry = (event: Event) => {
-      if ((event.target as Element).closest('input, textarea, select, dialog')) return
-      finishMotion()
-      link.hurry()
-    }
-    window.addEventListener('click', hurry)
-    window.addEventListener('keydown', hurry)
-    return () => {
-      window.removeEventListener('click', hurry)
-      window.removeEventListener('keydown', hurry)
-    }
-  }, [link])
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
-import { Button, focusLanding, WordsProvider } from '@south-street/ui'
+import { Button, focusLanding, VisuallyHidden, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { BUSY } from '../frame/kept-focus.ts'
 import { usePageWords } from '../language/language.ts'
@@ -36,6 +36,11 @@ export function TableScene({ game, table, again, record, playAgain }: TableScene
       data-region={showsResult ? 'result' : 'table'}
       {...(table.handle.busy && { [BUSY]: '' })}
     >
+      {!showsResult && (
+        <VisuallyHidden as="h1">
+          {say('table.heading', { game: gameWords.say('name'), round: board.roundOf(play.position) + 1 })}
+        </VisuallyHidden>
+      )}
       <WordsProvider value={gameWords}>
         {showsResult ? (
           <board.Result

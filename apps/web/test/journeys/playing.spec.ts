@@ -68,7 +68,11 @@ test('a delivery with captain, trader and split goods is planned, changed and ma
 
 test('a standing order passes alone until its time has come @phone', async ({ page }) => {
   await playOn(page, goldenRecord(4, 0), 1, 0)
-  await page.getByRole('button', { name: 'Standing order' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Standing order/ })
+    .click()
   await page.getByRole('button', { name: 'Pass until the round ends' }).click()
   await expect(page.getByText('You pass until the round ends.')).toBeVisible()
   await expect(page.locator('[data-region="log"]').first()).toContainText('You pass')

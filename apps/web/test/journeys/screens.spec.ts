@@ -16,7 +16,20 @@ const DECISIONS = ['five', 'full-hand', 'replay', 'ta-table', 'ta-deploy', 'ta-d
 const READ_LARGE = ['home', 'table', 'chosen', 'planner', 'ta-table', 'ta-deploy', 'result', 'ta-result']
 /** What a phone shows otherwise, or what is tapped there. */
 const ON_PHONES = [
-  ...['home', 'table', 'choose', 'chosen', 'full-hand', 'planner', 'replay', 'result', 'rules', 'settings', 'seating'],
+  ...[
+    'home',
+    'table',
+    'choose',
+    'chosen',
+    'full-hand',
+    'planner',
+    'replay',
+    'result',
+    'rules',
+    'settings',
+    'seating',
+    'menu',
+  ],
   ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay', 'ta-result'],
 ]
 

@@ -23,6 +23,9 @@ const ICONS = {
   ),
   globe: line('M3 12H21M12 3C8 7 8 17 12 21M12 3C16 7 16 17 12 21', '<circle cx="12" cy="12" r="9"/>'),
   menu: line('M4 6H20M4 12H20M4 18H20'),
+  keys: line('M3 6H21V18H3ZM6.5 10H6.6M10 10H10.1M14 10H14.1M17.5 10H17.6M8 14.2H16'),
+  lines: line('M4 6H20M4 10.7H20M4 15.3H14M4 20H16'),
+  list: line('M9 6H20M9 12H20M9 18H20M4 6H4.1M4 12H4.1M4 18H4.1'),
   gear: line(
     'M12 2.5V5M12 19V21.5M2.5 12H5M19 12H21.5M5.3 5.3L7 7M17 17L18.7 18.7M18.7 5.3L17 7M7 17L5.3 18.7',
     '<circle cx="12" cy="12" r="6"/><circle cx="12" cy="12" r="2"/>',

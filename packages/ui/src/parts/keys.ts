@@ -18,6 +18,7 @@ function useKeys(target: EventTarget, commandFor: (key: string, event: KeyboardE
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest(TYPING) !== null) return
       if (document.querySelector('dialog[open]') !== null) return
+      if (event.key.length === 1 && !haveSingleKeys()) return
       const command = commandFor(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)
       if (!command) return
       event.preventDefault()
@@ -26,6 +27,18 @@ function useKeys(target: EventTarget, commandFor: (key: string, event: KeyboardE
     target.addEventListener('keydown', onKey)
     return () => target.removeEventListener('keydown', onKey)
   }, [target, commandFor])
+}
+
+/** Whoever speaks to the computer, or hits keys by accident, may switch off all that work without Ctrl or the like. */
+function haveSingleKeys(): boolean {
+  return document.documentElement.dataset.keys !== 'off'
+}
+
+let ofBoard: (key: string) => Command = () => null
+
+/** What a key of the board would do now, for whoever has no such key: in a menu. Null if nothing. */
+export function boardCommand(key: string): (() => void) | null {
+  return ofBoard(key) || null
 }
 
 /** Keys that a page has whatever it shows. */
@@ -38,6 +51,12 @@ export function usePageKeys(commands: Readonly<Record<string, Command>>): void {
  * before the page's: an event reaches the document before the window.
  */
 export function useBoardKeys(root: RefObject<HTMLElement | null>, commandFor: (key: string) => Command): void {
+  useLayoutEffect(() => {
+    ofBoard = commandFor
+    return () => {
+      ofBoard = () => null
+    }
+  }, [commandFor])
   useKeys(document, (key, { shiftKey }) => {
     const commands: Readonly<Record<string, () => void>> = {
       ArrowRight: () => moveFocus(root.current!, 1),

@@ -70,7 +70,7 @@ const CASES: Record<RouteName, Case> = {
   mutes: { expected: SIGNED_IN },
   mute: { expected: SIGNED_IN, path: ({ askers }) => `/api/me/mutes/${askers.host.id}` },
   unmute: { expected: SIGNED_IN, path: ({ askers }) => `/api/me/mutes/${askers.host.id}` },
-  myTables: { expected: SIGNED_IN },
+  myTables: { expected: PUBLIC },
   nextTable: { expected: SIGNED_IN },
   createTable: { expected: SIGNED_IN, body: { game: 'high-card', options: { players: 2 } } },
   listTables: { expected: PUBLIC },

@@ -40,6 +40,7 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
         })),
     }),
     myTables: async ({ query, visitor }) => {
+      if (visitor === null) return pageFor({ items: [], next: null }, null)
       const { filter, paging } = readQuery(query)
       const { items, next } = await store.tables.listOf(visitor.id, filter, paging)
       return pageFor({ items: items.filter((row) => isTheirs(row, visitor.id)), next }, visitor.id)

@@ -1,9 +1,11 @@
 // The only reader of the environment. The commands `south-street serve`, `backup`, `restore` and `doctor` call what is here.
 
+import { networkInterfaces } from 'node:os'
 import process from 'node:process'
 import { backUp, restore as restoreFile } from './backup/backup.ts'
 import { readConfig } from './config.ts'
 import { type DoctorParts, examine } from './doctor/doctor.ts'
+import { browserAddresses } from './operations/addresses.ts'
 import { createLog } from './operations/log.ts'
 import { startServer } from './serve.ts'
 
@@ -21,16 +23,18 @@ export async function serve(findPage: () => Promise<string>): Promise<void> {
   })
   const place = 'url' in config.place ? 'PostgreSQL' : config.place.folder
   log.info({ address: server.address, publicUrl: config.publicUrl, data: place }, 'South Street is open')
-  process.stderr.write(`South Street is open: ${config.publicUrl ?? reachable(server.address)}\n`)
+  process.stderr.write(welcome(config.publicUrl, server.address))
   const signal = await told
   log.info({ signal }, 'stopping')
   await server.stop()
   log.info('stopped')
 }
 
-/** An address that a browser on this machine can open. */
-function reachable(address: string): string {
-  return address.replace('0.0.0.0', 'localhost').replace('[::]', 'localhost')
+/** Where people open the page: whoever started the server, and others in the same network. */
+function welcome(publicUrl: string | null, address: string): string {
+  const [here, ...inNetwork] = browserAddresses(address, networkInterfaces())
+  const first = `South Street is open: ${publicUrl ?? here}\n`
+  return publicUrl !== null || inNetwork.length === 0 ? first : `${first}In this network: ${inNetwork.join(' ')}\n`
 }
 
 export async function backup(file: string): Promise<{ rows: number }> {

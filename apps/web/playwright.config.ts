@@ -1,21 +1,9 @@
-import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { defineConfig, devices } from '@playwright/test'
-import chromium from '@sparticuz/chromium'
-
-/** The package's own arguments squeeze the browser into one process, which a whole game does not survive. */
-const PLAIN = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
-
-/** `CHROME=` names a browser; else the one inside the npm package, where it runs; else Playwright's own. */
-async function browser(): Promise<{ executablePath?: string; args?: string[] }> {
-  const named = process.env.CHROME
-  if (named !== undefined && existsSync(named)) return { executablePath: named, args: PLAIN }
-  if (process.platform !== 'linux' || process.arch !== 'x64') return {}
-  return { executablePath: await chromium.executablePath(), args: PLAIN }
-}
+import { findChromium } from './test/browser.ts'
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 4178)
-const launchOptions = await browser()
+const launchOptions = await findChromium()
 
 export default defineConfig({
   testDir: 'test/journeys',

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { FaultBoundary } from './frame/fault-boundary.tsx'
 import { useKeptFocus } from './frame/kept-focus.ts'
 import { OneMoment } from './frame/one-moment.tsx'
 import { PageMessage } from './frame/page-message.tsx'
+import { PageNotices } from './frame/page-notices.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { usePageWords } from './language/language.ts'
 import { prepareLocalTable } from './local/prepared-table.ts'
@@ -80,5 +82,12 @@ export function App(): ReactNode {
       isGone = true
     }
   }, [path, say])
-  return page === null ? <OneMoment /> : <Suspense fallback={<OneMoment />}>{page}</Suspense>
+  return (
+    <>
+      <FaultBoundary page={page} instead={<PageMessage text={say('fault')} reload={say('edition.reload')} />}>
+        {page === null ? <OneMoment /> : <Suspense fallback={<OneMoment />}>{page}</Suspense>}
+      </FaultBoundary>
+      <PageNotices path={path} />
+    </>
+  )
 }

@@ -6,14 +6,14 @@ import '@south-street/ui/motion.css'
 import { watchWindow } from '@south-street/ui'
 import { createRoot } from 'react-dom/client'
 import { App, openPage } from './app.tsx'
+import { watchEdition } from './edition/edition.ts'
 import { startLanguage } from './language/language.ts'
 import { applyLooks, readPreferences } from './preferences.ts'
 import { currentPath } from './router.ts'
 
 applyLooks(readPreferences())
 watchWindow()
-// The service worker keeps the page for offline; the development server has none.
-if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js')
+watchEdition()
 const wordsAreThere = startLanguage()
 openPage(currentPath())
 await wordsAreThere

@@ -22,6 +22,8 @@ export interface Preferences {
   readonly singleKeys: boolean
   /** The coach marks that were read or skipped. */
   readonly coached: readonly string[]
+  /** It was said what does not work over plain http. */
+  readonly toldPlainHttp: boolean
   readonly players: number
   readonly level: string
   /** The variants that are wished for, as game and variant. */
@@ -42,6 +44,7 @@ const FIRST: Preferences = {
   textTable: false,
   singleKeys: true,
   coached: [],
+  toldPlainHttp: false,
   // Whoever comes for the first time meets the friendliest bots, and few of them.
   players: 3,
   level: 'deckhand',

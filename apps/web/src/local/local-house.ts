@@ -1,3 +1,4 @@
+import { lookForEdition } from '../edition/edition.ts'
 import type { Connection, TableLink, TableNews } from '../table/table-link.ts'
 import type { Call, CallAnswer, CallName, CallOptions, Reply } from './messages.ts'
 
@@ -18,7 +19,9 @@ let calls = 0
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'house' })
+  let hasAnswered = false
   started.onmessage = ({ data }: MessageEvent<Reply>) => {
+    hasAnswered = true
     switch (data.kind) {
       case 'answer':
         pending.get(data.id)?.resolve(data.answer)
@@ -34,6 +37,14 @@ function startWorker(): Worker {
       case 'connection':
         listeners.get(data.table)?.feel(data.connection)
     }
+  }
+  // It cannot be loaded: its file is gone, or there is no network. The next call tries again.
+  started.onerror = () => {
+    if (hasAnswered) return
+    worker = undefined
+    for (const { reject } of pending.values()) reject(new Error('the house cannot be opened'))
+    pending.clear()
+    void lookForEdition()
   }
   return started
 }

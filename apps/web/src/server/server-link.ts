@@ -1,6 +1,7 @@
 import type { StreamMessage } from '@south-street/protocol'
 import { NoAnswer, type Outcome, pathOf } from '@south-street/protocol/client'
 import type { PersonCommand, TableEvent, TableView } from '@south-street/table'
+import { lookForEdition } from '../edition/edition.ts'
 import type { Connection, Refused, TableLink, TableNews } from '../table/table-link.ts'
 import { attempt, call } from './api.ts'
 
@@ -83,6 +84,7 @@ function follow(
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let wasLost = false
   let inTurn: Promise<void> = Promise.resolve()
   const receive = async ({ view, events }: Pick<StreamMessage, 'view' | 'events'>) => {
     // Who is up to date already is told nothing.
@@ -96,6 +98,9 @@ function follow(
     socket.onopen = () => {
       pause = FIRST_PAUSE
       feel('live')
+      // Whoever was away may have come back as another.
+      if (wasLost) void lookForEdition()
+      wasLost = false
     }
     const now = socket
     socket.onmessage = ({ data }) => {
@@ -109,6 +114,7 @@ function follow(
   }
   const tryAgain = () => {
     feel('lost')
+    wasLost = true
     timer = setTimeout(open, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE)
   }

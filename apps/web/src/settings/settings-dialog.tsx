@@ -71,12 +71,16 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
           choose={(one) => changePreferences({ singleKeys: one === 'yes' })}
         />
         <span>{say('settings.notify')}</span>
-        <Choice
-          label={say('settings.notify')}
-          value={notifies ? 'yes' : 'no'}
-          options={yesOrNo}
-          choose={async (one) => changePreferences({ notifies: one === 'yes' && (await mayNotify()) })}
-        />
+        {window.isSecureContext ? (
+          <Choice
+            label={say('settings.notify')}
+            value={notifies ? 'yes' : 'no'}
+            options={yesOrNo}
+            choose={async (one) => changePreferences({ notifies: one === 'yes' && (await mayNotify()) })}
+          />
+        ) : (
+          <small>{say('settings.notify-needs')}</small>
+        )}
         <Volume />
         <OtherDevice />
         <Devices />

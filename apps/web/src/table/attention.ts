@@ -6,7 +6,7 @@ const BADGED_ICON = '/icon-your-move.svg'
 /** While the page is in the background, its title, its icon and, if allowed, a notification say whose move it is. */
 export function useAttention(isMyMove: boolean, text: string): void {
   useEffect(() => {
-    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]')
     const plain = icon?.getAttribute('href') ?? '/icon.svg'
     document.title = isMyMove ? `● ${text}` : 'South Street'
     if (isMyMove) icon?.setAttribute('href', BADGED_ICON)

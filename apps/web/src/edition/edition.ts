@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+
+/** Which build this page is: the name of its first script, which changes with anything that the page may load. */
+const OWN = new URL(import.meta.url).pathname.split('/').at(-1)
+/** What the server has now; no service worker keeps it. */
+const NEWEST = '/edition.json'
+const LOOK_EVERY_MS = 30 * 60_000
+/** However many reasons there are to look, once in so long is enough. */
+const REST_MS = 5_000
+
+const listeners = new Set<() => void>()
+let isThere = false
+let lookedAt = Number.NEGATIVE_INFINITY
+let registration: ServiceWorkerRegistration | undefined
+
+function announce(): void {
+  isThere = true
+  for (const listener of listeners) listener()
+}
+
+/** A new build is kept as a whole before it is announced: only then does a reload lead to it, and to nothing else. */
+function watchWorker(found: ServiceWorkerRegistration): void {
+  registration = found
+  if (found.waiting !== null) announce()
+  found.addEventListener('updatefound', () => {
+    const isFirst = found.active === null
+    const next = found.installing
+    next?.addEventListener('statechange', () => {
+      if (!isFirst && (next.state === 'installed' || next.state === 'activated')) announce()
+    })
+  })
+}
+
+/** Asks the server which build it has. True if it is another one than this. */
+async function isOutdated(): Promise<boolean> {
+  const answer = await fetch(NEWEST, { cache: 'no-store' })
+  if (!answer.ok) return false
+  const { page }: { readonly page?: string } = await answer.json()
+  return page !== undefined && page !== OWN
+}
+
+/** Looks for a new edition where there is reason to: the server was away, a file is gone, or time has passed. */
+export async function lookForEdition(): Promise<void> {
+  if (!import.meta.env.PROD || isThere || performance.now() - lookedAt < REST_MS) return
+  lookedAt = performance.now()
+  try {
+    if (!(await isOutdated())) return
+    if (registration === undefined) announce()
+    else await registration.update()
+  } catch {
+    // Without a network there is nothing new.
+  }
+}
+
+/** Keeps the page for offline, and finds out when there is another one. The development server has neither. */
+export function watchEdition(): void {
+  if (!import.meta.env.PROD) return
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  // Another window has gone over to the new edition.
+  workers?.addEventListener('controllerchange', announce)
+  workers?.register('/sw.js').then(watchWorker, () => undefined)
+  window.addEventListener('vite:preloadError', () => void lookForEdition())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lookForEdition()
+  })
+  setInterval(lookForEdition, LOOK_EVERY_MS)
+}
+
+/** Loads the new edition. The table is where it was: on the server, or in this browser. */
+export function takeEdition(): void {
+  const waiting = registration?.waiting ?? null
+  if (waiting === null) {
+    location.reload()
+    return
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+}
+
+export function useNewEdition(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isThere,
+  )
+}

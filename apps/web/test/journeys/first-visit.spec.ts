@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { test } from './table.ts'
+
+test('nothing that a first visit asks for fails', async ({ page }) => {
+  const failed: string[] = []
+  page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))
+  page.on('requestfailed', (request) => failed.push(`${request.failure()?.errorText} ${request.url()}`))
+  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()))
+  for (const path of ['/', '/invite/packet-row', '/rules/transatlantic', '/replay', '/about']) {
+    await page.goto(path)
+    await page.locator('#page header').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(failed).toEqual([])
+})
+
+interface Icon {
+  readonly src: string
+  readonly sizes: string
+  readonly purpose: string
+}
+
+/** How large a picture is, and whether everything outside the middle, which a launcher may cut away, is plain ground. */
+const LOOK_AT = `async (src) => {
+  const image = new Image()
+  image.src = src
+  await image.decode()
+  const { naturalWidth: width, naturalHeight: height } = image
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = canvas.getContext('2d')
+  pen.drawImage(image, 0, 0)
+  const { data } = pen.getImageData(0, 0, width, height)
+  const ground = data.slice(0, 4).join()
+  let isPlain = data[3] === 255
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isOutside = Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2) > 0.4 * width
+      const at = 4 * (y * width + x)
+      if (isOutside && data.slice(at, at + 4).join() !== ground) isPlain = false
+    }
+  return { width, height, isPlain }
+}`
+
+test('the icons are as the manifest says, and nothing of a maskable one can be cut away', async ({ page }) => {
+  await page.goto('/about')
+  const { icons } = await page.evaluate<{ icons: Icon[] }>(`fetch('/manifest.webmanifest').then((file) => file.json())`)
+  const look = (src: string) =>
+    page.evaluate<{ width: number; height: number; isPlain: boolean }>(`(${LOOK_AT})(${JSON.stringify(src)})`)
+  for (const { src, sizes, purpose } of icons.filter(({ sizes }) => sizes !== 'any')) {
+    const { width, height, isPlain } = await look(src)
+    expect({ src, sizes: `${width}x${height}` }).toEqual({ src, sizes })
+    if (purpose === 'maskable') expect({ src, isPlain }).toEqual({ src, isPlain: true })
+  }
+  expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+  )
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  expect(await look(apple!)).toMatchObject({ width: 180, height: 180 })
+})

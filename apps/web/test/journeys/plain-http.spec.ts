@@ -1,0 +1,81 @@
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { findChromium } from '../browser.ts'
+import { answer, faultsOf, prefer, startGame } from './table.ts'
+
+// A server in the next room, without a certificate: no secure context, and so no clipboard, no locks, no crypto.subtle,
+// no randomUUID and no service worker.
+const HOME = 'box.lan'
+
+test.describe.configure({ timeout: 120_000 })
+let browser: Browser
+test.beforeAll(async () => {
+  const { executablePath, args = [] } = await findChromium()
+  const named = executablePath === undefined ? {} : { executablePath }
+  browser = await chromium.launch({ ...named, args: [...args, `--host-resolver-rules=MAP ${HOME} 127.0.0.1`] })
+})
+test.afterAll(() => browser.close())
+
+async function visit(baseURL: string | undefined, faults: Set<string>[]): Promise<Page> {
+  const address = new URL(baseURL!)
+  address.hostname = HOME
+  const context = await browser.newContext({ baseURL: address.origin, locale: 'en-GB', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  faults.push(faultsOf(page))
+  await prefer(page, {})
+  return page
+}
+
+async function answerSome(pages: readonly Page[], decisions: number): Promise<void> {
+  for (let made = 0; made < decisions; made++) {
+    await expect(async () => {
+      for (const page of pages) if (await answer(page)) return
+      throw new Error('nobody is asked')
+    }).toPass()
+  }
+}
+
+test('without TLS one plays alone, with friends, copies the link and verifies the seal', async ({ baseURL }) => {
+  const faults: Set<string>[] = []
+  const anna = await visit(baseURL, faults)
+  await anna.goto('/')
+  expect(await anna.evaluate('isSecureContext || navigator.clipboard !== undefined')).toBe(false)
+
+  // What does not work here is said once.
+  const notice = anna.getByText(/plain http/)
+  await expect(notice).toBeVisible()
+  await anna.getByRole('button', { name: 'Understood' }).click()
+  await expect(notice).toBeHidden()
+
+  await startGame(anna)
+  await answerSome([anna], 3)
+
+  await anna.goto('/invite/packet-row')
+  await anna.getByRole('button', { name: 'Set up the table' }).click()
+  await anna.waitForURL(/\/t\//)
+  await anna.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(anna.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await anna.evaluate(`document.body.append(document.createElement('textarea'))`)
+  const paste = anna.locator('body > textarea')
+  await paste.focus()
+  await anna.keyboard.press('ControlOrMeta+V')
+  await expect(paste).toHaveValue(anna.url())
+
+  const ben = await visit(baseURL, faults)
+  await ben.goto(anna.url())
+  await ben.getByRole('button', { name: 'Sit down' }).first().click()
+  await ben.getByText('The host begins').waitFor()
+  const bots = anna.getByRole('button', { name: 'Bot', exact: true })
+  await expect(bots).toHaveCount(1)
+  await bots.click()
+  await anna.getByRole('button', { name: 'Begin' }).click()
+  for (const page of [anna, ben]) await page.locator('[data-region="bar"]').waitFor()
+  await answerSome([anna, ben], 3)
+
+  await anna.getByRole('button', { name: 'Around the table' }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'End the game unfinished' }).click()
+  await ben.getByRole('button', { name: 'Agree' }).click()
+  await ben.getByText('The game was ended unfinished').waitFor()
+  await ben.getByRole('button', { name: /^The deal is sealed/ }).click()
+  await expect(ben.getByRole('dialog')).toContainText('The seal holds')
+  expect(faults.flatMap((set) => [...set])).toEqual([])
+})

@@ -194,7 +194,7 @@ export default {
     ),
     never(
       'no-tools-in-products',
-      { path: '^(packages|games|apps)/(?!bench/)', pathNot: [TESTS, '[.]config[.]ts$'] },
+      { path: '^(packages|games|apps)/(?!bench/)', pathNot: [TESTS, '[.]config[.]ts$', '^apps/web/build/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
       'Development tools are not there in production.',
     ),

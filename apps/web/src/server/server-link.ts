@@ -98,7 +98,7 @@ function follow(
     socket.onopen = () => {
       pause = FIRST_PAUSE
       feel('live')
-      // Whoever was away may have come back as another.
+      // Another server may have come back than the one that went away.
       if (wasLost) void lookForEdition()
       wasLost = false
     }

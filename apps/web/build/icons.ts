@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from './test/browser.ts'
+import { findChromium } from '../test/browser.ts'
 
-const PUBLIC = join(import.meta.dirname, 'public')
+const PUBLIC = join(import.meta.dirname, '..', 'public')
 const FAVICON_SIZES = [16, 32, 48]
 const ICO_HEAD = 6
 const ICO_ENTRY = 16

@@ -1,5 +1,16 @@
 import type { Problem } from './problem.ts'
-import { type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, ROUTES, type RouteName } from './routes/index.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  isSpoken,
+  type ParamsOf,
+  type QueryOf,
+  ROUTES,
+  type RouteName,
+} from './routes/index.ts'
+import type { StreamLine } from './stream-line.ts'
+
+export { StreamLine } from './stream-line.ts'
 
 /** What fills the path of a route, and what is asked beside it. */
 type Where<Name extends RouteName> = ParamsOf<Name> & QueryOf<Name>
@@ -44,6 +55,8 @@ export interface Failure {
 export interface Transport {
   /** `fetch`, or whatever asks in its stead. It rejects if there is no answer. */
   fetch(url: string, sent: Sent): Promise<Reply>
+  /** The open stream at a table, if there is one: what people do there is then asked for on it. */
+  line?(table: string): StreamLine | undefined
   /** The server's address, at each try anew; nothing for the server that a page comes from. */
   base(): string
   /** Who asks, and in which language. */
@@ -90,7 +103,8 @@ export function pathOf<Name extends RouteName>(route: Name, where: Where<Name>):
   return fill(ROUTES[route].path, where)
 }
 
-function fill(template: string, where: object): string {
+/** The same for whoever does not know which route it is. */
+export function fill(template: string, where: object): string {
   const left = new Map(Object.entries(where).filter(([, value]) => value !== undefined))
   const path = template.replace(/\{(\w+)\}/g, (_, gap: string) => {
     const value = encodeURIComponent(String(left.get(gap)))
@@ -121,10 +135,10 @@ export function politely({ status, retryAfter, tries, isChange }: Failure): numb
 /** Asks a server, by whatever way it is handed. */
 export function newClient(transport: Transport): Client {
   /** One request until it is answered as a whole. Every try carries the same key. */
-  const insist = async (url: string, sent: Sent): Promise<Read> => {
+  const insist = async (name: RouteName, where: object, sent: Sent): Promise<Read> => {
     const isChange = sent.method !== 'GET'
     for (let tries = 1; ; tries++) {
-      const { read, cause } = await tryOnce(transport, url, sent)
+      const { read, cause } = await tryOnce(transport, name, where, sent)
       if (read !== null && read.status !== 503 && read.status !== 429) return read
       const status = read?.status ?? null
       const pause = transport.again({ status, retryAfter: read?.retryAfter ?? null, tries, isChange })
@@ -133,9 +147,9 @@ export function newClient(transport: Transport): Client {
       else throw new NoAnswer({ cause })
     }
   }
-  const attempt: Client['attempt'] = async (name, ...[where, body]) => {
+  const attempt: Client['attempt'] = async (name, ...[where = {}, body]) => {
     const route = ROUTES[name]
-    const read = await insist(fill(route.path, where ?? {}), {
+    const read = await insist(name, where, {
       method: route.method,
       headers: {
         accept: 'application/json',
@@ -160,21 +174,38 @@ export function newClient(transport: Transport): Client {
 interface Read {
   readonly status: number
   readonly retryAfter: number | null
-  readonly text: string
+  readonly body: ReturnType<typeof JSON.parse>
 }
 
 async function tryOnce(
-  { fetch, base }: Transport,
-  url: string,
+  transport: Transport,
+  name: RouteName,
+  where: object,
   sent: Sent,
 ): Promise<{ readonly read: Read | null; readonly cause?: unknown }> {
   try {
-    const reply = await fetch(`${base()}${url}`, sent)
-    const { status, headers } = reply
-    return { read: { status, retryAfter: secondsIn(headers.get('retry-after')), text: await reply.text() } }
+    return { read: (await speak(transport, name, where, sent)) ?? (await send(transport, name, where, sent)) }
   } catch (cause) {
     return { read: null, cause }
   }
+}
+
+/** On the table's stream; null if there is none, or if it is nothing for a stream. */
+async function speak({ line }: Transport, name: RouteName, where: object, sent: Sent): Promise<Read | null> {
+  if (line === undefined || !isSpoken(name) || !('id' in where)) return null
+  const { id, ...rest } = where
+  const open = line(String(id))
+  if (!open?.isOpen) return null
+  const { 'idempotency-key': key = '', 'accept-language': language } = sent.headers
+  const more = { ...(language !== undefined && { language }), ...(sent.body !== undefined && { body: sent.body }) }
+  const { status, retryAfter, body } = await open.ask(name, rest, { key, ...more })
+  return { status, retryAfter: retryAfter === undefined ? null : retryAfter * 1000, body }
+}
+
+async function send({ fetch, base }: Transport, name: RouteName, where: object, sent: Sent): Promise<Read> {
+  const reply = await fetch(`${base()}${fill(ROUTES[name].path, where)}`, sent)
+  const { status, headers } = reply
+  return { status, retryAfter: secondsIn(headers.get('retry-after')), body: readJson(await reply.text()) }
 }
 
 function secondsIn(header: string | null): number | null {
@@ -183,14 +214,13 @@ function secondsIn(header: string | null): number | null {
 }
 
 /** A server of ours answers as its types say: its handlers are checked against them, and its answers in tests by the schemas. */
-function outcomeOf<Name extends RouteName>({ status, text }: Read): Outcome<Name> {
-  const body = readJson(text)
+function outcomeOf<Name extends RouteName>({ status, body }: Read): Outcome<Name> {
   if (status === 200 && body !== null) return { answer: body, problem: null }
   if (typeof body?.code !== 'string') throw new NoAnswer()
   return { answer: null, problem: body }
 }
 
-function readJson(text: string): ReturnType<typeof JSON.parse> {
+function readJson(text: string): Read['body'] {
   try {
     return JSON.parse(text)
   } catch {

@@ -2,12 +2,14 @@ export { PROBLEMS, type Problem, type ProblemCode } from './problem.ts'
 export {
   type AnswerOf,
   type BodyOf,
+  isSpoken,
   needsKey,
   type ParamsOf,
   type QueryOf,
   ROUTES,
   type RouteName,
   type Routes,
+  type SpokenRoute,
 } from './routes/index.ts'
 export type { Route } from './routes/route.ts'
 export type {
@@ -21,6 +23,8 @@ export type {
   OrderState,
   RecoveryLink,
   ShownOrder,
+  StreamAnswer,
+  StreamCommand,
   StreamMessage,
   TableFilter,
   TableSummary,

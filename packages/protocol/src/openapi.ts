@@ -98,7 +98,7 @@ function operationOf(schemas: Schemas, refusals: RefusalResponses, name: RouteNa
       ...(route.stream
         ? {
             '101': {
-              description: 'A WebSocket on which only the server speaks; each message is such an object',
+              description: 'A WebSocket; each message is such an object, or the answer to a command (docs/bot-api.md)',
               content: answer,
             },
             // There is no success in HTTP's own terms, and linters want to read of something beside refusals.

@@ -7,6 +7,7 @@ import {
   politely,
   Refused,
   type Reply,
+  StreamLine,
   type Transport,
 } from '@south-street/protocol/client'
 import { expect, test } from 'vitest'
@@ -26,7 +27,11 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
 const lost = new Error('the connection is lost')
 
 /** A client of a server that answers with these, one after another. */
-function clientOf(answers: readonly (Reply | Error)[], again: Transport['again'] = politely) {
+function clientOf(
+  answers: readonly (Reply | Error)[],
+  again: Transport['again'] = politely,
+  line: NonNullable<Transport['line']> = () => undefined,
+) {
   const asked: Asked[] = []
   const pauses: number[] = []
   let keys = 0
@@ -37,6 +42,7 @@ function clientOf(answers: readonly (Reply | Error)[], again: Transport['again']
       if (answer instanceof Error) throw answer
       return answer
     },
+    line,
     base: () => 'http://table',
     headers: () => ({}),
     newKey: () => `key-${++keys}`,
@@ -47,7 +53,8 @@ function clientOf(answers: readonly (Reply | Error)[], again: Transport['again']
 }
 
 const BUSY = { of: 'request', code: 'busy', status: 503, type: '', title: '', detail: 'Later.', params: {} }
-const say = (client: ReturnType<typeof clientOf>) => client.attempt('say', { id: 'ID' }, { text: 'Ahoy' })
+const say = (client: Pick<ReturnType<typeof clientOf>, 'attempt'>) =>
+  client.attempt('say', { id: 'ID' }, { text: 'Ahoy' })
 
 test('gaps are filled, what fills none is the query, and nothing breaks out', () => {
   expect(pathOf('seatBot', { id: 'a/b', seat: 2 })).toBe('/api/tables/a%2Fb/seats/2/bot')
@@ -119,4 +126,72 @@ test('whoever hands in more patience has it', async () => {
     { status: null, retryAfter: null, tries: 1, isChange: false },
     { status: 429, retryAfter: 3000, tries: 2, isChange: false },
   ])
+})
+
+/** A client that speaks on a stream, with what was said there. */
+function speaking(answers: readonly (Reply | Error)[] = []) {
+  const said: Record<string, unknown>[] = []
+  const pauses: (() => void)[] = []
+  const stream = { isOpen: true, hungUp: 0 }
+  const line = new StreamLine({
+    isOpen: () => stream.isOpen,
+    send: (text) => said.push(JSON.parse(text)),
+    hangUp: () => stream.hungUp++,
+    pause: () => new Promise((resolve) => pauses.push(() => resolve(null))),
+  })
+  const client = clientOf(answers, politely, (table) => (table === 'ID' ? line : undefined))
+  return { ...client, line, said, stream, patience: pauses }
+}
+
+test('what one does at a table is said on its stream, and nothing else', async () => {
+  const client = speaking([reply(200, { lines: [] }), reply(200, { revision: 2 }), reply(200, { order: null })])
+  const acted = client.attempt('seatBot', { id: 'ID', seat: 2 }, { level: 'clerk' })
+  expect(client.said).toEqual([
+    { ask: 1, route: 'seatBot', where: { seat: 2 }, key: 'key-1', body: { level: 'clerk' } },
+  ])
+  client.line.hear({ ask: 7, status: 200, body: { revision: 1 } })
+  client.line.hear({ ask: 1, status: 200, body: { revision: 9 } })
+  expect(await acted).toEqual({ answer: { revision: 9 }, problem: null })
+  expect(client.asked).toEqual([])
+  await client.call('chat', { id: 'ID' })
+  await client.call('say', { id: 'elsewhere' }, { text: 'Ahoy' })
+  await client.call('order', { id: 'ID' })
+  expect(client.asked.length).toBe(3)
+})
+
+test('a refusal on the stream is one like any other, and a busy server is asked there again', async () => {
+  const client = speaking()
+  const acted = say(client)
+  client.line.hear({ ask: 1, status: 503, retryAfter: 2, body: BUSY })
+  while (client.said.length < 2) await Promise.resolve()
+  expect(client.pauses).toEqual([2000])
+  expect(client.said.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+  const refused: Problem = { ...BUSY, of: 'table', code: 'not-seated', status: 403 }
+  client.line.hear({ ask: 2, status: 403, body: refused })
+  expect(await acted).toEqual({ answer: null, problem: refused })
+})
+
+test('when the stream ends, it is said again by HTTP with the same key', async () => {
+  const client = speaking([reply(200, { revision: 7 }), reply(200, { revision: 8 })])
+  const acted = say(client)
+  client.line.end()
+  expect((await acted).answer).toEqual({ revision: 7 })
+  expect([client.said[0]!.key, client.asked[0]!.key]).toEqual(['key-1', 'key-1'])
+  await say(client)
+  expect(client.said.length).toBe(1)
+})
+
+test('a stream that is closing is not spoken on', async () => {
+  const client = speaking([reply(200, { revision: 7 })])
+  client.stream.isOpen = false
+  expect((await say(client)).answer).toEqual({ revision: 7 })
+  expect(client.said).toEqual([])
+})
+
+test('nobody waits for ever on a stream that is dead', async () => {
+  const client = speaking([reply(200, { revision: 7 })])
+  const acted = say(client)
+  client.patience[0]!()
+  expect((await acted).answer).toEqual({ revision: 7 })
+  expect(client.stream.hungUp).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { type Client, newClient, type Reply, type Transport } from '@south-street/protocol/client'
+import { type Client, newClient, type Reply, type StreamLine, type Transport } from '@south-street/protocol/client'
 
 /** Node's fetch would cost this process more than the server spends on the answer. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -28,8 +28,13 @@ const ask: Transport['fetch'] = (url, { method, headers, body = '' }) => {
 }
 
 /** Somebody who asks once: a measurement that had to be repeated would measure something else. */
-export function clientOf(address: () => string, token: string | null): Client {
+export function clientOf(
+  address: () => string,
+  token: string | null,
+  line: () => StreamLine | undefined = () => undefined,
+): Client {
   return newClient({
+    line,
     fetch: ask,
     base: address,
     headers: () => (token === null ? {} : { authorization: `Bearer ${token}` }),

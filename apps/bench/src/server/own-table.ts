@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { StreamMessage } from '@south-street/protocol'
-import { type Client, pathOf } from '@south-street/protocol/client'
+import type { StreamAnswer, StreamMessage } from '@south-street/protocol'
+import { type Client, pathOf, StreamLine } from '@south-street/protocol/client'
 import type { TableView } from '@south-street/table'
 import { WebSocket } from 'ws'
 import { clientOf, timed } from './http-client.ts'
@@ -30,6 +30,7 @@ export class OwnTable {
   readonly #clients: readonly Client[]
   readonly #random: ReturnType<typeof playersRandom>
   #streams: WebSocket[] = []
+  #lines: StreamLine[] = []
   readonly #views: (TableView | null)[] = new Array(SEATS).fill(null)
   #seen: (() => void) | null = null
   /** The sizes of what came on the streams, in bytes. */
@@ -39,7 +40,13 @@ export class OwnTable {
     this.#address = address
     this.id = id
     this.#people = people
-    this.#clients = people.map(({ token }) => clientOf(() => this.#address, token))
+    this.#clients = people.map(({ token }, seat) =>
+      clientOf(
+        () => this.#address,
+        token,
+        () => this.#lines[seat],
+      ),
+    )
     this.#random = playersRandom(number)
   }
 
@@ -65,12 +72,26 @@ export class OwnTable {
       return stream
     })
     await Promise.all(this.#streams.map((stream) => once(stream, 'message')))
+    this.#lines = this.#streams.map((stream) => {
+      const line = new StreamLine({
+        isOpen: () => stream.readyState === stream.OPEN,
+        send: (text) => stream.send(text),
+        hangUp: () => stream.terminate(),
+        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
+      })
+      stream.on('close', () => line.end())
+      return line
+    })
   }
 
   #hear(seat: number, data: Buffer): void {
-    const { view }: StreamMessage = JSON.parse(data.toString())
-    if (view === undefined) return
-    this.sizes.push(data.length)
+    const message: StreamMessage | StreamAnswer = JSON.parse(data.toString())
+    if ('ask' in message) this.#lines[seat]?.hear(message)
+    else if (message.view !== undefined) this.#see(seat, message.view, data.length)
+  }
+
+  #see(seat: number, view: TableView, bytes: number): void {
+    this.sizes.push(bytes)
     this.#views[seat] = view
     if (this.#views.every((one) => one?.revision === view.revision)) this.#seen?.()
   }

@@ -18,14 +18,30 @@ export interface VisitorBy {
 }
 type VisitorOf<Name extends RouteName> = VisitorBy[Routes[Name]['access']]
 
-/** A request whose form has been checked. */
-export interface Call<Name extends RouteName> {
+/** What was asked, in whichever way it came: by HTTP or on a live stream. */
+export type Asked = Pick<
+  FastifyRequest,
+  'method' | 'url' | 'params' | 'query' | 'body' | 'headers' | 'protocol' | 'host'
+>
+
+/** Something asked for whose form has been checked. */
+export interface Spoken<Name extends RouteName> {
   readonly params: Received[Name]['params']
   readonly query: Received[Name]['query']
   readonly body: Received[Name]['body']
   readonly visitor: VisitorOf<Name>
+  readonly request: Asked
+}
+
+/** The same by HTTP. */
+export interface Call<Name extends RouteName> extends Spoken<Name> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+}
+
+/** Handlers for whatever comes by HTTP or on a stream. */
+export type SpokenHandlers<Names extends RouteName> = {
+  readonly [Name in Names]: (call: Spoken<Name>) => Promise<AnswerOf<Name>>
 }
 
 export type Handlers<Names extends RouteName = RouteName> = {
@@ -42,12 +58,7 @@ function readForm<Form>(schema: z.ZodType<Form>, value: unknown, language: Langu
   })
 }
 
-export function readCall<Name extends RouteName>(
-  name: Name,
-  visitor: VisitorOf<Name>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Call<Name> {
+export function readSpoken<Name extends RouteName>(name: Name, visitor: VisitorOf<Name>, request: Asked): Spoken<Name> {
   const forms = readersOf(name)
   const language = chooseLanguage(request.headers['accept-language'])
   if (needsKey(ROUTES[name])) readKey(request)
@@ -57,11 +68,19 @@ export function readCall<Name extends RouteName>(
     body: readForm(forms.body, request.body ?? {}, language),
     visitor,
     request,
-    reply,
   }
 }
 
-export function readKey(request: FastifyRequest): string {
+export function readCall<Name extends RouteName>(
+  name: Name,
+  visitor: VisitorOf<Name>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Name> {
+  return { ...readSpoken(name, visitor, request), request, reply }
+}
+
+export function readKey(request: Pick<Asked, 'headers'>): string {
   const key = request.headers['idempotency-key']
   if (key === undefined) throw new HttpProblem('key-missing')
   const read = IdempotencyKey.safeParse(key)
@@ -70,15 +89,20 @@ export function readKey(request: FastifyRequest): string {
 }
 
 /** Names what was asked for, so that a key which comes again with something else is noticed. */
-export function markRequest(request: FastifyRequest): string {
+export function markRequest(request: Asked): string {
   const text = JSON.stringify([request.method, request.url, request.body ?? null])
   return hash('sha256', text, 'base64url').slice(0, 16)
 }
 
-export function requestOf(call: { visitor: Visitor; request: FastifyRequest }): RequestMark {
+export function requestOf(call: { visitor: Visitor; request: Asked }): RequestMark {
   return { person: call.visitor.id, key: readKey(call.request), mark: markRequest(call.request) }
 }
 
 export function askerOf({ id, name }: Visitor): Asker {
   return { person: id, name }
+}
+
+/** `{id}` as OpenAPI writes it is `:id` to Fastify. */
+export function urlOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
 }

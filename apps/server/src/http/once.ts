@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
 import type { Store } from '../store/store.ts'
-import { markRequest, readKey } from './call.ts'
+import { type Asked, markRequest, readKey } from './call.ts'
 import { HttpProblem } from './problem.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -46,7 +45,7 @@ export class Once {
   }
 
   run<Answer>(
-    { visitor, request }: { visitor: Visitor; request: FastifyRequest },
+    { visitor, request }: { visitor: Visitor; request: Asked },
     work: () => Promise<Answer>,
     options: RunOptions = {},
   ): Promise<Answer> {

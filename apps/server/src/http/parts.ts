@@ -6,6 +6,7 @@ import { networkOf } from '../limits/address.ts'
 import type { Spender } from '../limits/allowance.ts'
 import type { StreamRooms } from '../limits/stream-rooms.ts'
 import type { Store } from '../store/store.ts'
+import type { Asked } from './call.ts'
 import type { Once } from './once.ts'
 import { HttpProblem } from './problem.ts'
 import type { Visitor, Visitors } from './visitors.ts'
@@ -26,7 +27,7 @@ export function spenderOf({ ip }: FastifyRequest, visitor: Visitor | null): Spen
   return { address: networkOf(ip), person: visitor?.id ?? null }
 }
 
-export function publicUrl({ config }: Pick<HttpParts, 'config'>, request: FastifyRequest): string {
+export function publicUrl({ config }: Pick<HttpParts, 'config'>, request: Asked): string {
   return config.publicUrl ?? `${request.protocol}://${request.host}`
 }
 

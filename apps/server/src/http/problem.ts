@@ -91,12 +91,17 @@ function frame(about: ProblemCode, params: Params, detail: string) {
   return { type: `/api/docs#${about}`, title: STATUS_CODES[status]!, status, params, detail }
 }
 
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+/** What is told of an error, and to whoever may come again, in how many seconds. */
+export function tellProblem(error: unknown, request: Pick<FastifyRequest, 'headers'>, log: Logger) {
   const told = describe(error, chooseLanguage(request.headers['accept-language']))
   if (told.status === 500) log.error({ err: error, req: request }, 'a request has failed')
-  if (told.status === 429 || told.status === 503) {
-    reply.header('retry-after', told.params.seconds ?? SECONDS_LATER[told.code] ?? 2)
-  }
+  const isPassing = told.status === 429 || told.status === 503
+  return { told, retryAfter: isPassing ? Number(told.params.seconds ?? SECONDS_LATER[told.code] ?? 2) : null }
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
+  const { told, retryAfter } = tellProblem(error, request, log)
+  if (retryAfter !== null) reply.header('retry-after', retryAfter)
   return reply
     .code(told.status)
     .header('cache-control', 'no-store')

@@ -1,11 +1,14 @@
+import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import type { House, LiveTable, StoreNews } from '@south-street/house'
 import { maySee, type ToldEntry } from '@south-street/table'
+import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Visitor } from '../http/visitors.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { Store } from '../store/store.ts'
+import type { Commands } from './commands.ts'
 import { eventsOf, messageText, NewsTexts, upToDateText } from './message.ts'
 
 interface StreamParts {
@@ -15,13 +18,27 @@ interface StreamParts {
   readonly metrics: Pick<Metrics, 'streams'>
   readonly log: Logger
   readonly now: () => number
+  readonly commands: Commands
+}
+
+interface Arrival {
+  readonly socket: WebSocket
+  /** The request that the stream began with. */
+  readonly request: FastifyRequest
+  readonly live: LiveTable
+  /** Null for a spectator without an identity. */
+  readonly visitor: Visitor | null
 }
 
 /** The numbers of RFC 6455 and its registry. */
 const CLOSE = { goingAway: 1001, notForYou: 1008, startAgain: 1012 } as const
 
+/** So many commands may wait on one stream; a person waits for each. */
+const MOST_ASKED = 16
+
 interface Stream {
   readonly socket: WebSocket
+  readonly request: FastifyRequest
   readonly live: LiveTable
   /** Null for a spectator without an identity. */
   readonly person: string | null
@@ -29,13 +46,16 @@ interface Stream {
   readonly tokenHash: string | null
   mutes: ReadonlySet<string>
   isAlive: boolean
+  /** How many commands are not answered yet; they are carried out one after another. */
+  asked: number
+  answered: Promise<void>
   leave: () => void
   isClosed: boolean
 }
 
 const NO_MUTES: ReadonlySet<string> = new Set()
 
-/** The live streams of this process. Only the server speaks on them. */
+/** The live streams of this process: news go out on them, and people's commands come in. */
 export class Streams {
   private readonly parts: StreamParts
   private readonly streams = new Set<Stream>()
@@ -49,15 +69,18 @@ export class Streams {
     this.heartbeat.unref()
   }
 
-  async add(socket: WebSocket, live: LiveTable, visitor: Visitor | null, since: number | undefined): Promise<void> {
+  async add({ socket, request, live, visitor }: Arrival, since: number | undefined): Promise<void> {
     const person = visitor?.id ?? null
     const stream: Stream = {
       socket,
+      request,
       live,
       person,
       tokenHash: visitor?.tokenHash ?? null,
       mutes: NO_MUTES,
       isAlive: true,
+      asked: 0,
+      answered: Promise.resolve(),
       leave: () => {},
       isClosed: false,
     }
@@ -66,7 +89,7 @@ export class Streams {
     socket.on('close', () => this.remove(stream))
     socket.on('error', () => socket.terminate())
     socket.on('pong', () => this.hearPong(stream))
-    socket.on('message', () => socket.close(CLOSE.notForYou, 'only the server speaks here'))
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.hearCommand(stream, isBinary ? '' : data.toString()))
     try {
       if (person !== null) stream.mutes = new Set(await this.parts.store.people.mutesOf(person))
       await this.begin(stream, since)
@@ -89,6 +112,23 @@ export class Streams {
     return messageText(live, person, missed === null ? undefined : eventsOf(live, missed, person, mutes))
   }
 
+  private hearCommand(stream: Stream, text: string): void {
+    if (stream.asked >= MOST_ASKED) stream.socket.close(CLOSE.notForYou, 'too much at once')
+    else {
+      stream.asked++
+      stream.answered = stream.answered.then(() => this.answer(stream, text))
+    }
+  }
+
+  private async answer(stream: Stream, text: string): Promise<void> {
+    const { socket, request, live, isClosed } = stream
+    // Whoever has hung up says it again elsewhere, if it was meant.
+    const answer = isClosed ? null : await this.parts.commands(request, live.id, text)
+    if (answer === null) socket.close(CLOSE.notForYou, 'this is no command')
+    else this.send(stream, answer)
+    stream.asked--
+  }
+
   private tell(stream: Stream, news: readonly ToldEntry[] | null): void {
     const { live, person, socket } = stream
     if (news === null) socket.close(CLOSE.startAgain, 'start again')
@@ -105,10 +145,13 @@ export class Streams {
   }
 
   /** A reader that does not keep up is cut off before it costs memory; it comes back with the revision that it has. */
-  private send({ socket }: Stream, text: string): void {
+  private send({ socket, request, asked }: Stream, text: string): void {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > this.parts.config.limits.streamBufferBytes) socket.terminate()
-    else socket.send(text)
+    else {
+      if (asked > 0) sendTogether(request.raw.socket)
+      socket.send(text)
+    }
   }
 
   private beat(): void {
@@ -155,4 +198,10 @@ export class Streams {
     clearInterval(this.heartbeat)
     for (const { socket } of this.streams) socket.close(CLOSE.goingAway, 'the server stops')
   }
+}
+
+/** What a command leads to and the answer to it come in one turn of the event loop: they go out in one packet. */
+function sendTogether(socket: Socket): void {
+  socket.cork()
+  process.nextTick(() => socket.uncork())
 }

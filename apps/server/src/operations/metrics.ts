@@ -12,19 +12,20 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_STEP_MS })
   for (const name of MISNAMED) registry.removeSingleMetric(name)
   const registers = [registry]
+  const latency = new Histogram({
+    name: 'south_street_request_seconds',
+    help: 'Time from the arrival of a request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  })
   return {
     registry,
+    observe: newStopwatch(latency),
     actions: new Counter({
       name: 'south_street_actions_total',
       help: 'Commands at tables by what became of them',
       labelNames: ['result'],
-      registers,
-    }),
-    latency: new Histogram({
-      name: 'south_street_request_seconds',
-      help: 'Time from the arrival of a request to its answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
     liveTables: new Gauge({ name: 'south_street_live_tables', help: 'Tables held in memory', registers }),
@@ -48,5 +49,19 @@ export function createMetrics() {
       labelNames: ['cause'],
       registers,
     }),
+  }
+}
+
+/** Routes and statuses are few; to name them anew for each answer would cost more than to count it. */
+function newStopwatch(latency: Histogram<'method' | 'route' | 'status'>) {
+  const timers = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
+  return (method: string, route: string, status: number, milliseconds: number): void => {
+    const name = `${method} ${status} ${route}`
+    let timer = timers.get(name)
+    if (timer === undefined) {
+      timer = latency.labels(method, route, String(status))
+      timers.set(name, timer)
+    }
+    timer.observe(milliseconds / 1_000)
   }
 }

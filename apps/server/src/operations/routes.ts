@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Histogram } from 'prom-client'
 import { isSameSecret } from '../http/secrets.ts'
 import type { Store } from '../store/store.ts'
 import type { Metrics } from './metrics.ts'
@@ -43,17 +42,9 @@ export function addOperations(app: FastifyInstance, { store, metrics, metricsTok
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  // Routes and statuses are few; to name them anew for each answer would cost more than to count it.
-  const timers = new Map<string, Histogram.Internal<string>>()
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    const name = `${knownMethod(method)} ${reply.statusCode} ${routeOptions.url}`
-    let timer = timers.get(name)
-    if (timer === undefined) {
-      timer = metrics.latency.labels(knownMethod(method), routeOptions.url ?? 'unknown', String(reply.statusCode))
-      timers.set(name, timer)
-    }
-    timer.observe(reply.elapsedTime / 1_000)
+    metrics.observe(knownMethod(method), routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime)
     done()
   })
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))

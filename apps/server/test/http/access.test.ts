@@ -1,4 +1,4 @@
-import { needsKey, PROBLEMS, ROUTES, type Route, type RouteName } from '@south-street/protocol'
+import { isSpoken, needsKey, PROBLEMS, ROUTES, type Route, type RouteName } from '@south-street/protocol'
 import { SCHEMAS } from '@south-street/protocol/schemas'
 import { ORDER_REFUSALS, TABLE_REFUSALS } from '@south-street/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -203,6 +203,31 @@ describe.each(BACKENDS)('who may do what, on %s', (backend) => {
       expect(SCHEMAS[name].answer.safeParse(body).error, kind).toBeUndefined()
       // What was done is undone by setting up everything anew.
       if (route.method !== 'GET') scene = await setScene(server)
+    }
+  })
+
+  // The way to the handlers is the same on every database.
+  test.runIf(backend === 'SQLite').each(names.filter(isSpoken))('%s, on a stream', async (name) => {
+    const one = CASES[name]
+    let scene = await setScene(server)
+    for (const kind of KINDS.filter((kind) => kind !== 'operator')) {
+      const path = one.path!(scene)
+      const before = await revisionsOf(server, scene)
+      const wanted = expectedFor(one, kind)
+      const seat = /seats\/(\d+)/.exec(path)?.[1]
+      const stream = scene.askers[kind].stream(path.includes(scene.open) ? scene.open : scene.running)
+      await stream.next()
+      const { status, body } = await stream.command(name, {
+        ...(seat !== undefined && { where: { seat } }),
+        body: one.body,
+      })
+      await stream.close()
+      expect(status === 200 ? 'ok' : body.code, kind).toBe(wanted)
+      if (wanted !== 'ok') expect(await revisionsOf(server, scene), kind).toEqual(before)
+      else {
+        expect(SCHEMAS[name].answer.safeParse(body).error, kind).toBeUndefined()
+        scene = await setScene(server)
+      }
     }
   })
 

@@ -87,14 +87,6 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
     await stream.close()
   })
 
-  test('is the server’s alone to speak on', async () => {
-    const table = await server.running([anna, ben])
-    const stream = ben.stream(table)
-    await stream.next()
-    stream.speak('hello')
-    expect(await stream.closed).toBe(1008)
-  })
-
   test('is refused in words beyond the number that one person may have', async () => {
     const table = await server.running([anna, ben])
     const streams = [0, 1, 2].map(() => ben.stream(table))

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { AnyGame } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
 import { answerSimply, type GameShelf, type House, type Thinker } from '@south-street/house'
-import type { NewTable, StreamMessage } from '@south-street/protocol'
+import type { NewTable, StreamAnswer, StreamMessage } from '@south-street/protocol'
 import { type Client, newClient, pathOf } from '@south-street/protocol/client'
+import * as schemas from '@south-street/protocol/schemas'
 import type { TableView } from '@south-street/table'
 import { readConfig } from '../../src/config.ts'
 import { openHouse, registryShelf } from '../../src/house/open-house.ts'
@@ -135,6 +136,12 @@ interface Said extends StreamMessage {
   readonly view: TableView
 }
 
+/** What is answered to a command on a stream. */
+interface Spoken extends StreamAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
+  readonly body: any
+}
+
 /** A live stream, read message by message. */
 export class Stream {
   readonly closed: Promise<number>
@@ -142,6 +149,7 @@ export class Stream {
   private readonly socket: WebSocket
   private waiting: (() => void) | null = null
   private read = 0
+  private asked = 0
   private isOver = false
 
   constructor(asker: Asker, table: string, since?: number) {
@@ -177,6 +185,16 @@ export class Stream {
     for (;;) {
       const said = await this.next()
       if (said.revision >= revision) return said
+    }
+  }
+
+  /** Asks for a command, and reads on until it is answered. */
+  async command(route: string, more: object = {}): Promise<Spoken> {
+    const ask = ++this.asked
+    this.speak(JSON.stringify({ ask, route, key: newKey(), ...more }))
+    for (;;) {
+      const said: object = await this.next()
+      if ('ask' in said && said.ask === ask) return schemas.StreamAnswer.parse(said) as Spoken
     }
   }
 

@@ -1,9 +1,9 @@
-import type { StreamMessage } from '@south-street/protocol'
-import { NoAnswer, type Outcome, pathOf } from '@south-street/protocol/client'
+import type { StreamAnswer, StreamMessage } from '@south-street/protocol'
+import { NoAnswer, type Outcome, pathOf, type StreamLine } from '@south-street/protocol/client'
 import type { PersonCommand, TableEvent, TableView } from '@south-street/table'
 import { lookForEdition } from '../edition/edition.ts'
 import type { Connection, Refused, TableLink, TableNews } from '../table/table-link.ts'
-import { attempt, call } from './api.ts'
+import { attempt, call, hangUp, speakOn } from './api.ts'
 
 type Asked = Promise<Pick<Outcome<'act'>, 'problem'>>
 
@@ -81,6 +81,7 @@ function follow(
 ): () => void {
   let revision = 0
   let socket: WebSocket | null = null
+  let line: StreamLine | null = null
   let pause = FIRST_PAUSE
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -95,21 +96,27 @@ function follow(
   }
   const connect = () => {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${pathOf('live', { id, since: revision })}`)
+    const now = socket
     socket.onopen = () => {
       pause = FIRST_PAUSE
+      line = speakOn(id, now)
       feel('live')
       // Another server may have come back than the one that went away.
       if (wasLost) void lookForEdition()
       wasLost = false
     }
-    const now = socket
     socket.onmessage = ({ data }) => {
-      const message: StreamMessage = JSON.parse(data)
+      // Another stream has begun where this one had got to.
+      if (socket !== now) return
+      const message: StreamMessage | StreamAnswer = JSON.parse(data)
+      if ('ask' in message) line?.hear(message)
       // One after another, also when one has to ask for more; what cannot be made whole is fetched anew.
-      inTurn = inTurn.then(() => receive(message)).catch(() => now.close())
+      else inTurn = inTurn.then(() => receive(message)).catch(() => now.close())
     }
     socket.onclose = () => {
-      if (!stopped && socket === now) tryAgain()
+      if (socket !== now) return
+      line?.end()
+      if (!stopped) tryAgain()
     }
   }
   const tryAgain = () => {
@@ -128,7 +135,10 @@ function follow(
       )
   }
   // A socket can take long to notice that there is no network any more, and a new one that there is.
-  const onOffline = () => socket?.close()
+  const onOffline = () => {
+    line?.end()
+    socket?.close()
+  }
   const onOnline = () => {
     if (socket === null || socket.readyState === WebSocket.OPEN) return
     clearTimeout(timer)
@@ -145,6 +155,7 @@ function follow(
     window.removeEventListener('offline', onOffline)
     window.removeEventListener('online', onOnline)
     socket?.close()
+    if (line !== null) hangUp(id, line)
   }
 }
 

@@ -28,6 +28,13 @@ export type QueryOf<Name extends RouteName> = TypesOf<Name> extends { readonly q
 export type BodyOf<Name extends RouteName> = TypesOf<Name> extends { readonly body: infer Body } ? Body : undefined
 export type AnswerOf<Name extends RouteName> = TypesOf<Name>['answer']
 
+/** What people do at a table may be asked for on their live stream, too. */
+export type SpokenRoute = Exclude<keyof typeof SEAT_ROUTES, 'order'>
+
+export function isSpoken(name: string): name is SpokenRoute {
+  return Object.hasOwn(SEAT_ROUTES, name) && name !== 'order'
+}
+
 /** Every changing request of somebody who is known carries a key, so that it can be repeated without harm. */
 export function needsKey({ method, access }: Pick<Route, 'method' | 'access'>): boolean {
   return method !== 'GET' && access === 'person'

@@ -10,6 +10,7 @@ import { TABLE_SCHEMAS } from './tables.ts'
 
 export { type Forms, NOTHING_READ } from './forms.ts'
 export { Problem } from './problem.ts'
+export { StreamAnswer, StreamCommand } from './stream.ts'
 export { IdempotencyKey } from './text.ts'
 
 /** By route, what the server checks requests by, and what tests and documents say of it. */

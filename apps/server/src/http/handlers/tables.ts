@@ -1,7 +1,7 @@
 import type { AnyGame } from '@south-street/engine'
-import type { ProblemCode } from '@south-street/protocol'
+import type { ProblemCode, SpokenRoute } from '@south-street/protocol'
 import type { PersonCommand, TableRefusal } from '@south-street/table'
-import type { Call, Handlers } from '../call.ts'
+import type { Spoken, SpokenHandlers } from '../call.ts'
 import { askerOf, markRequest, readKey, requestOf } from '../call.ts'
 import { type Kept, repeat } from '../once.ts'
 import { type HttpParts, publicUrl, seeTable } from '../parts.ts'
@@ -10,37 +10,9 @@ import { hashSecret, newSecret } from '../secrets.ts'
 import { chooseLanguage, sayFault } from '../words.ts'
 import { shownOrder } from './reading.ts'
 
-type Names =
-  | 'createTable'
-  | 'takeSeat'
-  | 'leaveSeat'
-  | 'seatBot'
-  | 'emptySeat'
-  | 'chooseHouse'
-  | 'start'
-  | 'act'
-  | 'takeBack'
-  | 'answerTakeBack'
-  | 'giveOrder'
-  | 'withdrawOrder'
-  | 'say'
-  | 'goAway'
-  | 'comeBack'
-  | 'startHoliday'
-  | 'endHoliday'
-  | 'voteStandIn'
-  | 'agreeHandover'
-  | 'voteHandover'
-  | 'offerSeat'
-  | 'claimSeat'
-  | 'reclaimSeat'
-  | 'abandon'
-  | 'rematch'
-  | 'close'
+type AtTable = Pick<Spoken<'leaveSeat'>, 'visitor' | 'request' | 'params'>
 
-type AtTable = Pick<Call<'leaveSeat'>, 'visitor' | 'request' | 'params'>
-
-export function tableHandlers(parts: HttpParts): Handlers<Names> {
+export function tableHandlers(parts: HttpParts): SpokenHandlers<SpokenRoute | 'createTable'> {
   const { house, once, now } = parts
 
   const perform = async (call: AtTable, command: PersonCommand) => {
@@ -131,7 +103,11 @@ function refuse(refusal: TableRefusal | ProblemCode, game: AnyGame | undefined):
   throw new RefusedAtTable(refusal, game!)
 }
 
-function whyNotCreated({ house }: HttpParts, call: Call<'createTable'>, refusal: TableRefusal | 'game-unknown'): Error {
+function whyNotCreated(
+  { house }: HttpParts,
+  call: Spoken<'createTable'>,
+  refusal: TableRefusal | 'game-unknown',
+): Error {
   if (refusal === 'game-unknown') return new HttpProblem(refusal)
   if (refusal.of !== 'form') return new RefusedAtTable(refusal, house.shelf.find(call.body.game)!)
   const reason = sayFault(chooseLanguage(call.request.headers['accept-language']), refusal.code, refusal.params)

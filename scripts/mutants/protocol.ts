@@ -15,10 +15,26 @@ export const PROTOCOL_FAULTS: readonly Mutant[] = [
   {
     name: 'protocol/new-key-at-each-try',
     file: `${SRC}/client.ts`,
-    find: 'const { read, cause } = await tryOnce(transport, url, sent)',
+    find: 'const { read, cause } = await tryOnce(transport, name, where, sent)',
     replace:
-      "if (tries > 1 && sent.headers['idempotency-key'] !== undefined) sent.headers['idempotency-key'] = transport.newKey()\n      const { read, cause } = await tryOnce(transport, url, sent)",
+      "if (tries > 1 && sent.headers['idempotency-key'] !== undefined) sent.headers['idempotency-key'] = transport.newKey()\n      const { read, cause } = await tryOnce(transport, name, where, sent)",
     why: 'a move whose answer was lost is made twice',
+    tests: PROTOCOL,
+  },
+  {
+    name: 'protocol/speaks-into-a-closing-stream',
+    file: `${SRC}/client.ts`,
+    find: 'if (!open?.isOpen) return null',
+    replace: 'if (open === undefined) return null',
+    why: 'a move goes nowhere while a stream ends',
+    tests: PROTOCOL,
+  },
+  {
+    name: 'protocol/dead-stream-keeps-its-moves',
+    file: `${SRC}/stream-line.ts`,
+    find: "for (const { reject } of this.#waiting.values()) reject(new Error('the stream has ended'))",
+    replace: '',
+    why: 'a move that a lost stream took along is never sent again',
     tests: PROTOCOL,
   },
   {

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const SRC = 'apps/server/src'
 const STORE = ['apps/server/test/store']
 const HTTP = ['apps/server/test/http']
+const COMMANDS = ['apps/server/test/http/stream-commands.test.ts']
 const LIMITS = ['apps/server/test/limits', 'apps/server/test/http/limits.test.ts']
 
 export const SERVER: readonly Mutant[] = [
@@ -325,5 +326,37 @@ export const SERVER: readonly Mutant[] = [
     replace: 'const hardLimit = AbortSignal.timeout(limitMs * 1000)',
     why: 'a bot that hangs freezes its table',
     tests: ['apps/server/test/bots'],
+  },
+  {
+    name: 'server/stream-commands-at-any-table',
+    file: `${SRC}/live/commands.ts`,
+    find: 'const params = { ...where, id: table }',
+    replace: 'const params = { id: table, ...where }',
+    why: 'on a stream one may speak at a table that one may not see',
+    tests: COMMANDS,
+  },
+  {
+    name: 'server/stream-commands-uncounted',
+    file: `${SRC}/live/commands.ts`,
+    find: 'return desk.count(name, spenderOf(request, visitor), call.body, () => handlers[name](call))',
+    replace: 'return handlers[name](call)',
+    why: 'on a stream chat has no end',
+    tests: COMMANDS,
+  },
+  {
+    name: 'server/stream-commands-in-any-number',
+    file: `${SRC}/live/streams.ts`,
+    find: 'if (stream.asked >= MOST_ASKED)',
+    replace: 'if (stream.asked < 0)',
+    why: 'one stream fills the memory with commands that wait',
+    tests: COMMANDS,
+  },
+  {
+    name: 'server/stream-answers-in-one-language',
+    file: `${SRC}/live/commands.ts`,
+    find: "'accept-language': language ?? languages",
+    replace: "'accept-language': languages",
+    why: 'a refusal on a stream is in the browser’s language instead of the page’s',
+    tests: COMMANDS,
   },
 ]

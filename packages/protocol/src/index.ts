@@ -12,6 +12,7 @@ export {
   type SpokenRoute,
 } from './routes/index.ts'
 export type { Route } from './routes/route.ts'
+export type { StreamAnswer, StreamCommand } from './stream-types.ts'
 export type {
   CreatedTable,
   Device,
@@ -23,8 +24,6 @@ export type {
   OrderState,
   RecoveryLink,
   ShownOrder,
-  StreamAnswer,
-  StreamCommand,
   StreamMessage,
   TableFilter,
   TableSummary,

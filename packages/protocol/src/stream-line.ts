@@ -1,5 +1,5 @@
 import type { SpokenRoute } from './routes/index.ts'
-import type { StreamAnswer } from './types.ts'
+import type { StreamAnswer } from './stream-types.ts'
 
 /** A server of ours answers within eight seconds, whatever becomes of its database. */
 const ANSWER_WITHIN = 10_000

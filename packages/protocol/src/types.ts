@@ -11,7 +11,6 @@ import type {
   TableEvent,
   TableView,
 } from '@south-street/table'
-import type { SpokenRoute } from './routes/index.ts'
 
 export interface Me {
   readonly id: PersonId
@@ -156,28 +155,6 @@ export interface StreamMessage {
   readonly revision: number
   readonly view?: TableView
   readonly events?: readonly TableEvent[]
-}
-
-/** What a person asks for on their stream: a command at its table, as it could come by HTTP as well. */
-export interface StreamCommand {
-  /** Its number on this stream. */
-  readonly ask: number
-  readonly route: SpokenRoute
-  /** What fills the gaps of the route's path, but for the table, which is the stream's. */
-  readonly where?: Readonly<Record<string, string | number>>
-  readonly key?: string
-  /** In which a refusal is worded. */
-  readonly language?: string
-  readonly body?: unknown
-}
-
-/** What is answered to it on the stream, with its number; what it says is what HTTP would have said. */
-export interface StreamAnswer {
-  readonly ask: number
-  readonly status: number
-  /** When to come again, in seconds. */
-  readonly retryAfter?: number
-  readonly body: unknown
 }
 
 export interface Chat {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSpoken, type SpokenRoute } from '../routes/index.ts'
-import type * as wire from '../types.ts'
+import type * as wire from '../stream-types.ts'
 import { exactly } from './exact.ts'
 
 /** What stands around a command on a live stream. What it asks for is read by the schemas of its route. */

@@ -99,6 +99,7 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
       words={gameWords}
       view={play.position}
       you={view.you}
+      asked={play.actor === null ? null : seats[play.actor]!.name}
       record={record}
       act={act}
       takeBack={takeBack}

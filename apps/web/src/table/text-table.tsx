@@ -1,6 +1,16 @@
 import { type AnyGame, seededRandom } from '@south-street/engine'
-import { Button, compareHints, type HintedMove, LANDING, speech, useSpokenQuestion, type Words } from '@south-street/ui'
-import { type ReactNode, useMemo } from 'react'
+import {
+  aloud,
+  Button,
+  compareHints,
+  type HintedMove,
+  LANDING,
+  speech,
+  useBoardKeys,
+  useSpokenQuestion,
+  type Words,
+} from '@south-street/ui'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { usePageWords } from '../language/language.ts'
 import styles from './text-table.module.css'
 
@@ -11,6 +21,8 @@ interface TextTableProps {
   readonly words: Words
   readonly view: unknown
   readonly you: number | null
+  /** Whoever is asked, by name; null when nobody is. */
+  readonly asked: string | null
   readonly isMyMove: boolean
   /** An answer is on its way. */
   readonly isBusy: boolean
@@ -24,61 +36,89 @@ interface TextTableProps {
 
 /** The whole table in words: what lies where, what is asked, and everything that may be done, as a list of buttons. */
 export function TextTable(props: TextTableProps): ReactNode {
-  const { game, words, view, you, isMyMove, isBusy, record, act, takeBack, hint, askHint } = props
+  const { game, view, asked, isMyMove, isBusy, record, act, takeBack, hint } = props
+  // It is there to be listened to, so it says “6 dollars”, too.
+  const words = aloud(props.words)
   const { say } = usePageWords()
-  const sayAction = (action: unknown) => {
+  const root = useRef<HTMLDivElement>(null)
+  const lies = useId()
+  const askHint = isMyMove ? props.askHint : null
+  const actions = useActions(props)
+  const question = sayQuestion()
+  useSpokenQuestion({ question, line: '', isMine: isMyMove, speaks: !isBusy })
+  useBoardKeys(root, (key) => {
+    const answer = root.current?.querySelectorAll<HTMLElement>('[data-card]')[Number(key) - 1]
+    if (answer !== undefined) return () => answer.focus()
+    if (key === 'h') return askHint && (() => askHint())
+    return key === 'z' && takeBack
+  })
+
+  function sayQuestion(): string {
+    if (asked === null) return say('table.game-over')
+    if (!isMyMove) return say('table.others-move', { name: asked })
+    const { key, params } = game.messages.question(view)
+    return words.say(key, params)
+  }
+  function sayAction(action: unknown): string {
     const { key, params } = game.messages.action(action, view)
     return words.say(key, params)
   }
-  const actions = useMemo(() => {
-    // What may be done follows from the view, so a state that fits the view tells it as well as the real one.
-    return you === null ? [] : game.legal(game.sample(view, seededRandom('text-table')), you)
-  }, [game, view, you])
-  const question = game.messages.question(view)
-  const asked = isMyMove ? words.say(question.key, question.params) : say('table.others-move')
-  useSpokenQuestion({ question: asked, line: '', isMine: isMyMove, speaks: !isBusy })
   return (
-    <div className={styles.text}>
+    <div className={styles.text} ref={root}>
       <div className={styles.words}>
-        <h2 {...LANDING} onFocus={() => speech.heard(asked)}>
-          {asked}
-        </h2>
-        {actions.length > 0 && (
-          <ul className={styles.actions} aria-label={say('table.you-may')}>
-            {actions.map((action) => (
-              <li key={game.format(action)}>
-                <Button onClick={() => act(action)}>{sayAction(action)}</Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={styles.offers}>
-          {takeBack !== null && <Button onClick={takeBack}>{say('table.take-back')}</Button>}
-          {isMyMove && askHint !== null && (
-            <Button disabled={hint === 'thinking'} onClick={() => askHint()}>
-              {say('table.hint')}
-            </Button>
-          )}
-        </div>
-        {Array.isArray(hint) && (
-          <ol aria-live="polite">
-            {compareHints(hint)
-              .slice(0, SHOWN_HINTS)
-              .map(({ action, distance }, place) => (
+        <section aria-label={say('table.you-may')} data-region="bar">
+          <h2 {...LANDING} onFocus={() => speech.heard(question)}>
+            {question}
+          </h2>
+          {actions.length > 0 && (
+            <ul className={styles.actions}>
+              {actions.map((action) => (
                 <li key={game.format(action)}>
-                  {sayAction(action)}
-                  {distance !== null && ` · ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
+                  <Button data-card={game.format(action)} onClick={() => act(action)}>
+                    {sayAction(action)}
+                  </Button>
                 </li>
               ))}
-          </ol>
-        )}
-        <h2>{say('table.what-lies-where')}</h2>
-        {game.messages.view(view).map(({ key, params }) => {
-          const line = words.say(key, params)
-          return <p key={line}>{line}</p>
-        })}
+            </ul>
+          )}
+          <div className={styles.offers}>
+            {takeBack !== null && <Button onClick={takeBack}>{say('table.take-back')}</Button>}
+            {askHint !== null && (
+              <Button disabled={hint === 'thinking'} onClick={() => askHint()}>
+                {say('table.hint')}
+              </Button>
+            )}
+          </div>
+          {Array.isArray(hint) && (
+            <ol aria-live="polite">
+              {compareHints(hint)
+                .slice(0, SHOWN_HINTS)
+                .map(({ action, distance }, place) => (
+                  <li key={game.format(action)}>
+                    {sayAction(action)}
+                    {distance !== null && `, ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
+                  </li>
+                ))}
+            </ol>
+          )}
+        </section>
+        <section aria-labelledby={lies}>
+          <h2 id={lies}>{say('table.what-lies-where')}</h2>
+          {game.messages.view(view).map(({ key, params }) => {
+            const line = words.say(key, params)
+            return <p key={line}>{line}</p>
+          })}
+        </section>
       </div>
       {record}
     </div>
   )
+}
+
+/** Everything that the viewer may do. */
+function useActions({ game, view, you }: TextTableProps): readonly unknown[] {
+  return useMemo(() => {
+    // What may be done follows from the view, so a state that fits the view tells it as well as the real one.
+    return you === null ? [] : game.legal(game.sample(view, seededRandom('text-table')), you)
+  }, [game, view, you])
 }

@@ -13,7 +13,9 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
   const { say } = useWords()
   const { view, round, appraisal, mayAct, still, act } = useBoard()
   const name = AREAS[area]!
+  const title = say(`areas.${name}`)
   const isAsked = view.area === area
+  const isMine = view.actor === view.viewer && view.viewer !== null
   const order = round.asked.indexOf(area)
   const isDone = !isAsked && order >= 0
   const choice = appraisal.legal.find((action) => action.type === 'choose' && action.area === area)
@@ -27,12 +29,12 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
         (isAsked || canChoose || isOpen) && (still ? styles.shown : styles.asked),
         isDone && styles.done,
       )}
-      aria-labelledby={`area-${name}-name`}
+      aria-label={isAsked ? say(isMine ? 'spoken.area-asked-you' : 'spoken.area-asked', { area: title }) : title}
       data-area={name}
     >
       <header className={styles.head}>
         <Drawing of={`area-${name}`} className={styles.emblem} />
-        <h2 id={`area-${name}-name`}>{say(`areas.${name}`)}</h2>
+        <h2 id={`area-${name}-name`}>{title}</h2>
         {isAsked && <Drawing of="harbour-master" className={styles.wheel} />}
         {!isAsked && <span className={styles.gap} />}
         {isAsked ? (

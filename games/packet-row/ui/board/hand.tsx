@@ -1,4 +1,4 @@
-import { classNames, Drawing, Icon, sayList, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, Icon, sayList, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { CardFace, type CardPlace } from '../card/card-face.tsx'
@@ -97,7 +97,7 @@ function HandCard({ card, place, open }: HandCardProps): ReactNode {
       type="button"
       className={styles.card}
       style={travelName(card, moving)}
-      aria-label={sayCard(words, card)}
+      aria-label={sayCard(aloud(words), card)}
       data-card={CARDS[card]!.id}
       onClick={open}
     >

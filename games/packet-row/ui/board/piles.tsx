@@ -1,4 +1,4 @@
-import { useWords } from '@south-street/ui'
+import { Spoken, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { type Area, CARDS } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
@@ -19,7 +19,9 @@ export function Piles({ area }: { readonly area: Area }): ReactNode {
           />
         </i>
         <span>
-          <b>{view.talons[area]}</b> {say('board.talon', { count: view.talons[area]! })}
+          <Spoken as={say('spoken.talon', { count: view.talons[area]! })}>
+            <b>{view.talons[area]}</b> {say('board.talon', { count: view.talons[area]! })}
+          </Spoken>
         </span>
       </div>
       <button type="button" className={styles.pile} disabled={discards === 0} onClick={() => openDiscards(area)}>

@@ -1,4 +1,4 @@
-import { sayMoney, useWords } from '@south-street/ui'
+import { aloud, Spoken, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { useCounted } from './counted.ts'
 import styles from './purse.module.css'
@@ -8,11 +8,12 @@ export function Purse({ amount }: { readonly amount: number }): ReactNode {
   const words = useWords()
   const text = sayMoney(words, useCounted(amount))
   const [number, sign] = text.split('\u00a0')
-  if (sign === undefined) return <span>{text}</span>
   return (
     <span>
-      {number}
-      <small className={styles.sign}>{`\u00a0${sign}`}</small>
+      <Spoken as={sayMoney(aloud(words), amount)}>
+        {number}
+        {sign !== undefined && <small className={styles.sign}>{`\u00a0${sign}`}</small>}
+      </Spoken>
     </span>
   )
 }

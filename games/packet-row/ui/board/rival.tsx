@@ -1,4 +1,4 @@
-import { classNames, Drawing, houseColor, Icon, Piece, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, houseColor, Icon, Piece, Spoken, sayMoney, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, NONE } from '../../src/cards.ts'
@@ -31,6 +31,7 @@ export function Arrivals({ seat }: { readonly seat: number }): ReactNode {
 /** A rival in full: portrait, money, fleet, and the cards it is known to hold. */
 export function Rival({ seat }: { readonly seat: number }): ReactNode {
   const words = useWords()
+  const heard = aloud(words)
   const { view, seats, help } = useBoard()
   const { name, house } = seats[seat]!
   const status = useStatus(seat)
@@ -50,7 +51,9 @@ export function Rival({ seat }: { readonly seat: number }): ReactNode {
         <span className={styles.name}>{name}</span>
         {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
       </h3>
-      <span className={styles.money}>{sayMoney(words, view.money[seat]!)}</span>
+      <span className={styles.money}>
+        <Spoken as={sayMoney(heard, view.money[seat]!)}>{sayMoney(words, view.money[seat]!)}</Spoken>
+      </span>
       <p className={styles.status}>
         <Piece house={house} away={view.pieces[seat] !== NONE} className={styles.piece} />
         {status}
@@ -61,7 +64,9 @@ export function Rival({ seat }: { readonly seat: number }): ReactNode {
           <>
             {' · '}
             <b title={sayPointsSoFar(words, view, seat)}>
-              {words.say('board.points-short', { points: pointsSoFar(view, seat).total })}
+              <Spoken as={words.say('board.points', { count: pointsSoFar(view, seat).total })}>
+                {words.say('board.points-short', { points: pointsSoFar(view, seat).total })}
+              </Spoken>
             </b>
           </>
         )}

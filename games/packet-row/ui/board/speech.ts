@@ -42,3 +42,14 @@ export function sayPointsSoFar(words: Words, view: View, seat: number): string {
   const key = bankers > 0 ? 'board.points-so-far-bankers' : 'board.points-so-far'
   return words.say(key, { buildings, money, bankers, amount: sayMoney(words, DOLLARS_A_POINT) })
 }
+
+/** A rival in a few words: “Ben, 17 dollars, 3 cards, 4 ships, 1 point”. */
+export function spokenSeat(words: Words, view: View, name: string, seat: number): string {
+  return [
+    name,
+    sayMoney(words, view.money[seat]!),
+    words.say('board.cards', { count: view.hands[seat]!.length }),
+    words.say('spoken.ships', { count: view.fleets[seat]!.length }),
+    words.say('board.points', { count: pointsSoFar(view, seat).total }),
+  ].join(', ')
+}

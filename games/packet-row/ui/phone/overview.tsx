@@ -1,4 +1,4 @@
-import { Button, classNames, Drawing, Icon, Piece, useWords } from '@south-street/ui'
+import { Button, classNames, Drawing, Icon, Piece, Spoken, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
@@ -38,12 +38,13 @@ function AreaRow({ area }: { readonly area: Area }): ReactNode {
         <h2>{say(`areas.${name}`)}</h2>
         <span className={styles.talon} title={say('board.talon', { count: view.talons[area]! })}>
           <i />
-          {view.talons[area]}
+          <Spoken as={say('spoken.talon', { count: view.talons[area]! })}>{view.talons[area]}</Spoken>
         </span>
         {choice !== undefined ? (
           <Button look="primary" small className={styles.ask} data-ask={area} onClick={() => act(choice)}>
             {say('board.ask-here')}
             <Icon name="right" />
+            <VisuallyHidden>{say(`areas.${name}`)}</VisuallyHidden>
           </Button>
         ) : (
           order >= 0 && (

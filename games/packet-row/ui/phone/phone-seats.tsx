@@ -1,8 +1,9 @@
-import { classNames, Dialog, Icon, Piece, rivalsOf, SeatStrip, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Dialog, Icon, Piece, rivalsOf, SeatStrip, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { CARDS, DESTINATIONS, NONE } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
 import { Arrivals, Rival } from '../board/rival.tsx'
+import { spokenSeat } from '../board/speech.ts'
 import { Ensign } from '../card/kind-badge.tsx'
 import styles from './phone-seats.module.css'
 
@@ -18,6 +19,7 @@ export function PhoneSeats(): ReactNode {
         order={rivalsOf(view)}
         open={setOpen}
         className={classNames(styles.strip, view.players === 5 && styles.many)}
+        label={(seat) => spokenSeat(aloud(words), view, seats[seat]!.name, seat)}
         tell={(seat) => (
           <>
             <span>

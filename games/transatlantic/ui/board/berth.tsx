@@ -1,4 +1,4 @@
-import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { FLAGS, isSteamship, LIMITS, NONE, SHIPS, type ShipIndex } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
@@ -31,7 +31,12 @@ export function Berth({ ship, isFastest, isLeaving, isNew }: BerthProps): ReactN
     words.say('board.knots', { knots: speed }),
     sayNumber(passengers),
   ]
-  const spoken = spokenShip(words, view, ship, owner === NONE ? words.say('board.neutral') : seats[owner]!.name)
+  const whose = owner === NONE ? 'board.neutral' : 'spoken.yours'
+  const spoken = spokenShip(aloud(words), ship, {
+    owner: owner === NONE || seats[owner]!.isYou ? words.say(whose) : seats[owner]!.name,
+    coal: view.coal[ship]!,
+    isFastest,
+  })
   const style: CSSProperties = { ...stubPaint(flag), ...travelName(ship, moving) }
   return (
     <button

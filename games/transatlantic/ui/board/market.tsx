@@ -1,12 +1,12 @@
-import { classNames, Drawing, Icon, sayMoney, useWindow, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, Icon, sayMoney, useWindow, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { isSteamship, NONE, PRICE, SHIPS, type ShipIndex, SURCHARGES } from '../../src/catalogue.ts'
+import { NONE, PRICE, SHIPS, type ShipIndex, SURCHARGES } from '../../src/catalogue.ts'
 import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
 import { nextForDocks } from './docks.ts'
 import styles from './market.module.css'
 import { coalTakers } from './picks.ts'
-import { nameOf } from './speech.ts'
+import { nameOf, spokenOffer } from './speech.ts'
 import { travelName } from './travel.ts'
 
 /** The ship market: six slots with their surcharges, and what leaves for the docks next. */
@@ -84,11 +84,8 @@ function Offer({ ship, slot, isForDocks }: OfferProps): ReactNode {
   const missing = refusal?.code === 'cannot-pay' ? Number(refusal.params.missing) : 0
   const total = PRICE[ship]! + SURCHARGES[slot]!
   const takers = isChosen ? coalTakers(legal, picks) : []
-  const label = words.say('spoken.offer', {
-    name: nameOf(ship),
-    year: isSteamship(ship) ? SHIPS[ship]!.year : words.say('board.office'),
-    price: sayMoney(words, total),
-  })
+  const heard = aloud(words)
+  const what = spokenOffer(heard, ship, total, isForDocks)
   const state = isChosen ? 'spoken.chosen' : isOpen ? 'spoken.can-buy' : missing > 0 ? 'spoken.short' : 'spoken.plain'
   return (
     <>
@@ -103,7 +100,7 @@ function Offer({ ship, slot, isForDocks }: OfferProps): ReactNode {
         style={travelName(ship, moving)}
         data-card={SHIPS[ship]!.id}
         aria-pressed={isOpen ? isChosen : undefined}
-        aria-label={words.say(state, { what: label, missing: sayMoney(words, missing) })}
+        aria-label={heard.say(state, { what, missing: sayMoney(heard, missing) })}
         onClick={() => (isOpen ? chooseShip(ship) : look({ what: 'ship', ship }))}
       >
         <ShipCard ship={ship} low={low} />

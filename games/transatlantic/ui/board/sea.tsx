@@ -1,4 +1,4 @@
-import { classNames, Drawing, Icon, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, Icon, sayMoney, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region, SPEED } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
@@ -133,6 +133,7 @@ function useOffer(region: Region, isOpen: boolean): string {
 /** The houses that stand, then what the next ones cost. */
 function Houses({ region }: { readonly region: Region }): ReactNode {
   const words = useWords()
+  const heard = aloud(words)
   const { view, seats } = useBoard()
   const built = view.houses[region]!.flatMap((count, seat) => Array<number>(count).fill(seat))
   const prices = HOUSE_PRICES[region]!.slice(built.length)
@@ -142,12 +143,13 @@ function Houses({ region }: { readonly region: Region }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat may own two, and houses never move.
         <li key={`${seat} ${place}`} title={seats[seat]!.name}>
           <Drawing of={`ta-house-${seats[seat]!.house}`} />
-          <span className={styles.hidden}>{seats[seat]!.name}</span>
+          <VisuallyHidden>{words.say('spoken.house-of', { owner: seats[seat]!.name })}</VisuallyHidden>
         </li>
       ))}
       {prices.map((price) => (
         <li key={price} className={styles.site}>
-          {price}
+          <span aria-hidden="true">{price}</span>
+          <VisuallyHidden>{heard.say('spoken.house-for', { price: sayMoney(heard, price) })}</VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -4,6 +4,8 @@ import {
   CARDS,
   type CardIndex,
   type CardType,
+  FLAGS,
+  isHeadquarters,
   isSteamship,
   REGIONS,
   type Region,
@@ -12,6 +14,7 @@ import {
 } from '../../src/catalogue.ts'
 import type { Undertaking } from '../../src/state.ts'
 import type { View } from '../../src/view.ts'
+import { scoresNow } from './appraisal.ts'
 
 /** Thousands set apart by a thin space, as all three languages may: 12 000. */
 export function sayNumber(value: number): string {
@@ -52,11 +55,60 @@ export function sayRegion(words: Words, region: Region): string {
   return words.say(`regions.${REGIONS[region]}`)
 }
 
-/** As one would say it: “Teutonic, 1889, income £70, 2 coal, yours”. */
-export function spokenShip(words: Words, view: View, ship: ShipIndex, owner: string): string {
-  const { name, year, income } = SHIPS[ship]!
-  const spoken = { name, year, income: sayMoney(words, income), owner }
-  return isSteamship(ship)
-    ? words.say('spoken.steamship', { ...spoken, count: view.coal[ship]! })
-    : words.say('spoken.sailing-ship', spoken)
+/** What a ship's card shows: flag, tons, knots, passengers, income. */
+function figuresOf(words: Words, ship: ShipIndex): readonly string[] {
+  const { flag, tonnage, speed, passengers, income } = SHIPS[ship]!
+  return [
+    ...(flag >= 0 ? [words.say(`flags.${FLAGS[flag]}`)] : []),
+    ...(isHeadquarters(ship)
+      ? [words.say('board.scores-like-ship')]
+      : [
+          words.say('spoken.tons', { count: tonnage }),
+          words.say('spoken.knots', { count: speed }),
+          words.say('spoken.passengers', { count: passengers }),
+          words.say('spoken.income', { income: sayMoney(words, income) }),
+        ]),
+  ]
+}
+
+interface ShipAtSea {
+  /** A name, “yours” or “neutral”. */
+  readonly owner: string
+  readonly coal: number
+  readonly isFastest: boolean
+}
+
+/** As one would say it: “Teutonic, yours, 1889, Blue Riband, mail flag, 10000 tons, 21 knots, …, 2 coal”. */
+export function spokenShip(words: Words, ship: ShipIndex, { owner, coal, isFastest }: ShipAtSea): string {
+  return [
+    nameOf(ship),
+    owner,
+    SHIPS[ship]!.year,
+    ...(isFastest ? [words.say('markers.RIBAND')] : []),
+    ...figuresOf(words, ship),
+    isSteamship(ship) ? words.say('spoken.coal', { count: coal }) : words.say('spoken.no-coal'),
+  ].join(', ')
+}
+
+/** A ship of the market: “Umbria, 1884, 130 pounds, passenger flag, …, docks next”. */
+export function spokenOffer(words: Words, ship: ShipIndex, total: number, isForDocks: boolean): string {
+  return [
+    nameOf(ship),
+    isSteamship(ship) ? SHIPS[ship]!.year : words.say('board.office'),
+    sayMoney(words, total),
+    ...figuresOf(words, ship),
+    ...(isForDocks ? [words.say('board.for-docks')] : []),
+  ].join(', ')
+}
+
+/** A rival in a few words: “Ben, 20 pounds, 8 cards in hand, last card: Shipyard, 48 points”. */
+export function spokenSeat(words: Words, view: View, name: string, seat: number): string {
+  const visible = view.stacks[seat]!.at(-1)
+  return [
+    name,
+    sayMoney(words, view.money[seat]!),
+    words.say('board.in-hand', { count: view.handSizes[seat]! }),
+    ...(visible === undefined ? [] : [`${words.say('board.last-card')} ${cardTitle(words, visible)}`]),
+    words.say('spoken.points', { count: scoresNow(view)[seat]! }),
+  ].join(', ')
 }

@@ -1,8 +1,8 @@
-import { Drawing, Icon, Piece, rivalsOf, SeatStrip, sayMoney, useWords } from '@south-street/ui'
+import { aloud, Drawing, Icon, Piece, rivalsOf, SeatStrip, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
-import { cardTitle } from '../board/speech.ts'
+import { cardTitle, spokenSeat } from '../board/speech.ts'
 import styles from './phone-seats.module.css'
 
 /** The rivals as a strip; a tap opens one. */
@@ -16,6 +16,7 @@ export function PhoneSeats(): ReactNode {
       order={rivalsOf(view)}
       open={(seat) => look({ what: 'seat', seat })}
       className={styles.strip}
+      label={(seat) => spokenSeat(aloud(words), view, seats[seat]!.name, seat)}
       tell={(seat) => {
         const visible = view.stacks[seat]!.at(-1)
         return (

@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { SeatInfo } from '../board.ts'
 import { Drawing } from '../drawing/drawing.tsx'
+import { aloud, useWords, type Words } from '../words/words.ts'
 import { classNames } from './class-names.ts'
 import { FinalPanel } from './final-edition.tsx'
 import styles from './points-by-source.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PointSource {
   /** As the score's items call it. */
@@ -32,22 +34,26 @@ interface PointsBySourceProps {
 
 /** Every seat's score, item by item. */
 export function PointsBySource({ title, seats, sources, rows }: PointsBySourceProps): ReactNode {
+  const words = useWords()
   const most = Math.max(1, ...rows.map(({ total }) => total))
   return (
     <FinalPanel title={title}>
       <ol className={styles.rows}>
         {rows.map(({ seat, place, portrait, items, total, note }) => (
           <li key={seat} className={classNames(place === 1 && styles.first)}>
-            <span className={styles.place}>{place}</span>
+            <VisuallyHidden>{sayRow(words, seats[seat]!.name, sources, { place, total, items })}</VisuallyHidden>
+            <span className={styles.place} aria-hidden="true">
+              {place}
+            </span>
             <span className={styles.portrait}>
               <Drawing of={portrait} />
             </span>
-            <span className={styles.name}>
+            <span className={styles.name} aria-hidden="true">
               <b>{seats[seat]!.name}</b>
               <Drawing of={`flag-${seats[seat]!.house}`} />
             </span>
             <div className={styles.track}>
-              <div className={styles.bar}>
+              <div className={styles.bar} aria-hidden="true">
                 {sources.map(({ name, label, paint }) => {
                   const points = items.find((item) => item.name === name)?.points ?? 0
                   const share = { '--share': `${(100 * points) / most}%` } as CSSProperties
@@ -62,7 +68,9 @@ export function PointsBySource({ title, seats, sources, rows }: PointsBySourcePr
               </div>
               {note !== undefined && <small>{note}</small>}
             </div>
-            <b className={styles.total}>{total}</b>
+            <b className={styles.total} aria-hidden="true">
+              {total}
+            </b>
           </li>
         ))}
       </ol>
@@ -76,4 +84,19 @@ export function PointsBySource({ title, seats, sources, rows }: PointsBySourcePr
       </ul>
     </FinalPanel>
   )
+}
+
+/** A row as one would say it: “Place 1: Cedric, 21 points. Buildings: 12. Money: 4.” */
+function sayRow(
+  words: Words,
+  name: string,
+  sources: readonly PointSource[],
+  { place, total, items }: Pick<SeatPoints, 'place' | 'total' | 'items'>,
+): string {
+  const pointsOf = (source: string) => items.find((item) => item.name === source)?.points ?? 0
+  const scored = sources.filter((source) => pointsOf(source.name) !== 0)
+  return [
+    aloud(words).say('result.place', { place, seat: name, count: total }),
+    ...scored.map((source) => `${source.label}: ${pointsOf(source.name)}.`),
+  ].join(' ')
 }

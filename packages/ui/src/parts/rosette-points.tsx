@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '../drawing/drawing.tsx'
 import styles from './rosette-points.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface RosettePointsProps {
   readonly points: number
@@ -13,6 +14,7 @@ export function RosettePoints({ points, title }: RosettePointsProps): ReactNode 
     <span className={styles.rosette} title={title}>
       <Drawing of="rosette" />
       <b>{points}</b>
+      <VisuallyHidden>{title}</VisuallyHidden>
     </span>
   )
 }

@@ -10,12 +10,14 @@ interface SeatStripProps {
   readonly open: (seat: number) => void
   /** The game's own class, whose rules must name the strip to win over these. */
   readonly className: string | undefined
+  /** The same in whole words, for those who listen. */
+  readonly label: (seat: number) => string
   /** What is told of a seat: lines, each a span. */
   readonly tell: (seat: number) => ReactNode
 }
 
 /** Seats side by side on a phone; a tap opens what is known of one. */
-export function SeatStrip({ seats, order, open, className, tell }: SeatStripProps): ReactNode {
+export function SeatStrip({ seats, order, open, className, label, tell }: SeatStripProps): ReactNode {
   return (
     <div className={classNames(styles.seats, className)}>
       {order.map((seat) => (
@@ -24,6 +26,7 @@ export function SeatStrip({ seats, order, open, className, tell }: SeatStripProp
           key={seat}
           className={styles.seat}
           style={houseColor(seats[seat]!.house)}
+          aria-label={label(seat)}
           onClick={() => open(seat)}
         >
           {tell(seat)}

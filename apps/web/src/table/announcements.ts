@@ -73,26 +73,27 @@ export function useAnnouncements(telling: Telling, moves: readonly ToldMove[]): 
   const { say } = usePageWords()
   const known = useRef(moves)
   const untold = useRef<readonly ToldMove[]>([])
+  /** What goes before them in the same message. */
+  const before = useRef<readonly string[]>([])
   const latest = useRef(telling)
   latest.current = telling
   useEffect(
     () =>
       speech.onSaid(() => {
         untold.current = []
+        before.current = []
       }),
     [],
   )
   useEffect(() => {
-    const before = known.current
+    const { current: old } = known
     known.current = moves
-    if (moves.length < before.length) {
+    const news = newMoves(old, moves)
+    if (moves.length < old.length) {
+      before.current = [...before.current, ...announcements(latest.current, untold.current), say('table.taken-back')]
       untold.current = []
-      speech.tell([say('table.taken-back')])
-      return
-    }
-    const news = newMoves(before, moves)
-    if (news.length === 0) return
-    untold.current = [...untold.current, ...news]
-    speech.tell(announcements(latest.current, untold.current))
+    } else if (news.length === 0) return
+    else untold.current = [...untold.current, ...news]
+    speech.tell([...before.current, ...announcements(latest.current, untold.current)])
   }, [moves, say])
 }

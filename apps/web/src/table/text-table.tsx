@@ -66,7 +66,7 @@ export function TextTable(props: TextTableProps): ReactNode {
   return (
     <div className={styles.text} ref={root}>
       <div className={styles.words}>
-        <section aria-label={say('table.you-may')} data-region="bar">
+        <section aria-label={say('table.you-may')} data-region="bar" data-asks={isMyMove ? 'you' : 'others'}>
           <h2 {...LANDING} onFocus={() => speech.heard(question)}>
             {question}
           </h2>
@@ -103,7 +103,9 @@ export function TextTable(props: TextTableProps): ReactNode {
           )}
         </section>
         <section aria-labelledby={lies}>
-          <h2 id={lies}>{say('table.what-lies-where')}</h2>
+          <h2 id={lies} tabIndex={-1}>
+            {say('table.what-lies-where')}
+          </h2>
           {game.messages.view(view).map(({ key, params }) => {
             const line = words.say(key, params)
             return <p key={line}>{line}</p>

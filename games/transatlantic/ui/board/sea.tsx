@@ -1,4 +1,4 @@
-import { aloud, classNames, Drawing, Icon, sayMoney, useWords, VisuallyHidden } from '@south-street/ui'
+import { aloud, classNames, Drawing, Icon, sayMoney, useWords, VisuallyHidden, type Words } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region, SPEED } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
@@ -78,7 +78,8 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
   const words = useWords()
   const { chooseRegion } = useBoard()
   const name = sayRegion(words, region)
-  const offer = useOffer(region, isOpen)
+  const offer = useOffer(words, region, isOpen)
+  const spoken = useOffer(aloud(words), region, isOpen)
   return (
     <header className={styles.head}>
       {isOpen ? (
@@ -86,7 +87,7 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
           type="button"
           data-card={REGIONS[region]}
           aria-pressed={isChosen}
-          aria-label={words.say('spoken.sea', { region: name, offer })}
+          aria-label={words.say('spoken.sea', { region: name, offer: spoken })}
           onClick={() => chooseRegion(region)}
         >
           <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)}>
@@ -111,8 +112,7 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
 }
 
 /** What choosing this sea would mean, in a few words. */
-function useOffer(region: Region, isOpen: boolean): string {
-  const words = useWords()
+function useOffer(words: Words, region: Region, isOpen: boolean): string {
   const { view, tryOut } = useBoard()
   if (!isOpen) return ''
   switch (view.decision) {

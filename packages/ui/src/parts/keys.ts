@@ -5,6 +5,7 @@ type Command = (() => void) | false | null | undefined
 
 const TYPING = 'input, textarea, select, dialog'
 const CARD = 'button[data-card]:not([tabindex="-1"]):not(:disabled)'
+const STOP = ':is(h1, h2, h3)[tabindex="-1"]'
 const USABLE = 'button:not(:disabled):not([tabindex="-1"]), summary'
 
 /**
@@ -83,8 +84,12 @@ function moveFocus(root: HTMLElement, step: 1 | -1): void {
   cards[at < 0 ? (step === 1 ? 0 : cards.length - 1) : (at + step + cards.length) % cards.length]?.focus()
 }
 
+/** To the sentence of a region or its title, if that can have the focus, or else to the first thing that can be pressed. */
 function focusNextRegion(root: HTMLElement, step: 1 | -1): void {
-  const regions = [...root.querySelectorAll<HTMLElement>('section')].filter((region) => region.querySelector(USABLE))
+  const stopIn = (region: Element) =>
+    region.querySelector<HTMLElement>(STOP) ?? region.querySelector<HTMLElement>(USABLE)
+  const regions = [...root.querySelectorAll('section')].filter((region) => stopIn(region) !== null)
   const at = regions.findLastIndex((region) => region.contains(document.activeElement))
-  regions[(at + step + regions.length) % regions.length]?.querySelector<HTMLElement>(USABLE)?.focus()
+  const next = regions[(at + step + regions.length) % regions.length]
+  if (next !== undefined) stopIn(next)!.focus()
 }

@@ -39,6 +39,7 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
       className={classNames(styles.bar, isMine ? styles.mine : styles.waiting, !keepsLine && styles.brief)}
       aria-label={words.say('board.bar')}
       data-region="bar"
+      data-asks={isMine ? 'you' : 'others'}
     >
       {house !== null && <Piece house={house} className={styles.piece} />}
       <div className={styles.words}>

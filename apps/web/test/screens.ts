@@ -95,6 +95,31 @@ async function watchTable(page: Page): Promise<void> {
   await host.close()
 }
 
+/** The last decision of a game of Packet Row. */
+export async function playLastMove(page: Page): Promise<void> {
+  const record = goldenRecord(4, 1)
+  await playOn(page, record, JSON.parse(record).actions.length - 1, 3)
+  await page.keyboard.press('p')
+}
+
+/** By hand, so that it stays there. */
+async function countToLastStep(page: Page): Promise<void> {
+  const counting = page.locator('[data-region="counting"]')
+  await counting.waitFor()
+  const last = counting.locator('ol > li[aria-current]:last-child')
+  while ((await last.count()) === 0) {
+    const before = await counting.locator('h2').innerText()
+    await page.keyboard.press('Space')
+    await counting.locator('h2', { hasNotText: before }).waitFor()
+  }
+}
+
+async function skipCounting(page: Page): Promise<void> {
+  await page.locator('[data-region="counting"]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-region="result"]').waitFor()
+}
+
 const OPENINGS: Readonly<Record<string, Opening>> = {
   home: (page) => page.goto('/').then(() => page.locator('main section').first().waitFor()),
   invite: (page) => page.goto('/invite/packet-row').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
@@ -162,11 +187,13 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await press(page, say, 'settings.title')
     await page.getByRole('dialog').waitFor()
   },
+  counting: async (page) => {
+    await playLastMove(page)
+    await countToLastStep(page)
+  },
   result: async (page) => {
-    const record = goldenRecord(4, 1)
-    await playOn(page, record, JSON.parse(record).actions.length - 1, 3)
-    await page.keyboard.press('p')
-    await page.locator('[data-region="result"]').waitFor()
+    await playLastMove(page)
+    await skipCounting(page)
   },
   replay: (page) => openReplay(page, goldenRecord(4, 0), 60),
   'ta-table': (page) => playOn(page, atSea(4, 0), 200, 1),
@@ -191,10 +218,15 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-area="NA"] button[data-card]').first().click()
     await page.getByRole('dialog').waitFor()
   },
+  'ta-counting': async (page) => {
+    await playOn(page, atSea(4, 0), 378, 3)
+    await page.locator('[data-answer]').click()
+    await countToLastStep(page)
+  },
   'ta-result': async (page) => {
     await playOn(page, atSea(4, 0), 378, 3)
     await page.locator('[data-answer]').click()
-    await page.locator('[data-region="result"]').waitFor()
+    await skipCounting(page)
   },
   'ta-replay': (page) => openReplay(page, atSea(4, 1), 260),
   rules: (page) => page.goto('/rules/packet-row').then(() => page.locator('[id="PR-3.9"]').waitFor()),
@@ -207,7 +239,7 @@ export const SCREENS: readonly string[] = Object.keys(OPENINGS)
 /** Where something is decided, or a game is watched: all that it needs must be in sight. */
 const TABLES = new Set([
   ...['table', 'chosen', 'choose', 'hint', 'five', 'full-hand', 'planner', 'split-planner', 'spectator', 'replay'],
-  ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay'],
+  ...['counting', 'ta-counting', 'ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay'],
 ])
 
 export const isTable = (name: string): boolean => TABLES.has(name)

@@ -15,6 +15,7 @@ import { PacketRowBoard } from './board/packet-row-board.tsx'
 import { futureSpaces } from './board/spaces.ts'
 import { cue } from './cue.ts'
 import { Ending, Headline } from './headline.tsx'
+import { PacketRowCounting } from './result/counting.tsx'
 import { Result } from './result/result.tsx'
 import { Illustration } from './rules/illustration.tsx'
 
@@ -44,6 +45,7 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   unspoken: ['revealed'],
   together: ['passed', 'skipped'],
   Illustration,
+  Counting: PacketRowCounting,
   Result,
 }
 

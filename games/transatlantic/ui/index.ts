@@ -11,6 +11,7 @@ import type { View } from '../src/view.ts'
 import { TransatlanticBoard } from './board/transatlantic-board.tsx'
 import { cue } from './cue.ts'
 import { Ending, Headline } from './headline.tsx'
+import { TransatlanticCounting } from './result/counting.tsx'
 import { Result } from './result/result.tsx'
 
 const KEYS = [
@@ -37,5 +38,6 @@ export const transatlanticBoard: GameBoard<View, Action, Event> = {
   awaited: () => [],
   coach: ['bar', 'back', 'age'],
   keys: KEYS,
+  Counting: TransatlanticCounting,
   Result,
 }

@@ -53,6 +53,16 @@ export interface ResultProps<View, Event> {
   readonly offers: ReactNode
 }
 
+/** What the counting at the end of a game is given. */
+export interface CountingProps<View, Event> {
+  readonly view: View
+  readonly seats: readonly SeatInfo[]
+  readonly history: readonly Event[]
+  readonly isFast: boolean
+  /** The result may be shown. */
+  readonly done: () => void
+}
+
 /** Sounds that every game may use. */
 export type Cue = 'take' | 'buy' | 'pass' | 'delivery' | 'round' | 'end'
 
@@ -81,6 +91,8 @@ export interface GameBoard<View, Action, Event> {
   readonly together?: readonly string[]
   /** A clause of the rules in pictures; nothing where words will do. */
   Illustration?(props: { readonly clause: string }): ReactNode
+  /** Between the last move and the result: the points, source by source. */
+  Counting?(props: CountingProps<View, Event>): ReactNode
   /** The end of a game. */
   Result(props: ResultProps<View, Event>): ReactNode
 }

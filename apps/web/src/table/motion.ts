@@ -1,8 +1,8 @@
 import type { GameEvent } from '@south-street/engine'
+import { prefersStillness } from '@south-street/ui'
 import { flushSync } from 'react-dom'
 
 export const STILL: readonly GameEvent[] = []
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 let running: ViewTransition | null = null
 

@@ -1,6 +1,7 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
+import type { TableView } from '@south-street/table'
 import { Button, focusLanding, VisuallyHidden, WordsProvider } from '@south-street/ui'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BUSY } from '../frame/kept-focus.ts'
 import { usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
@@ -27,22 +28,28 @@ export function TableScene({ game, table, again, record, playAgain }: TableScene
   const { link, shown, seats, board, gameWords } = table
   const { say } = usePageWords()
   const [looksBack, setLooksBack] = useState(false)
+  const { fast } = usePreferences()
+  const counting = useCountingTime(shown.view.status)
   const play = shown.view.play!
   const history = useHistory(shown, again.picture?.made)
-  const showsResult = shown.view.status === 'over' && !looksBack
+  const isEnd = shown.view.status === 'over' && !looksBack
+  const counts = isEnd && counting.isDue && board.Counting !== undefined
+  const showsResult = isEnd && !counts
   return (
     <main
       className={styles.main}
       data-region={showsResult ? 'result' : 'table'}
       {...(table.handle.busy && { [BUSY]: '' })}
     >
-      {!showsResult && (
+      {!isEnd && (
         <VisuallyHidden as="h1">
           {say('table.heading', { game: gameWords.say('name'), round: board.roundOf(play.position) + 1 })}
         </VisuallyHidden>
       )}
       <WordsProvider value={gameWords}>
-        {showsResult ? (
+        {counts && board.Counting ? (
+          <board.Counting view={play.position} seats={seats} history={history} isFast={fast} done={counting.end} />
+        ) : showsResult ? (
           <board.Result
             view={play.position}
             seats={seats}
@@ -62,6 +69,24 @@ export function TableScene({ game, table, again, record, playAgain }: TableScene
       )}
     </main>
   )
+}
+
+/**
+ * The points are counted up before the eyes of whoever has seen the game end. Whoever comes later, or looks elsewhere
+ * meanwhile, finds the result.
+ */
+function useCountingTime(status: TableView['status']): { readonly isDue: boolean; readonly end: () => void } {
+  const [isDue, setDue] = useState(status !== 'over')
+  const end = useCallback(() => {
+    setDue(false)
+    // The result is there by then.
+    requestAnimationFrame(() => requestAnimationFrame(focusLanding))
+  }, [])
+  useEffect(() => {
+    if (status !== 'over') setDue(true)
+    else if (document.hidden) setDue(false)
+  }, [status])
+  return { isDue, end }
 }
 
 function useHistory({ moves }: ShownTable, made: number | undefined): readonly GameEvent[] {

@@ -102,7 +102,7 @@ const PLAY_ON = `new Promise((finish) => {
     if (document.querySelector('[data-region="result"]')) return finish(true)
     const buttons = [...document.querySelectorAll('main button:not([disabled])')]
     const named = (wanted) => buttons.find((button) => wanted.test(button.ariaLabel ?? button.textContent))
-    const next = named(/^(Take (?!back)|Build )/) ?? named(/can be taken/) ?? named(/^(Pass|Decline|Ask here)/)
+    const next = named(/^(Take (?!back)|Build )/) ?? named(/can be taken/) ?? named(/^(Pass|Decline|Ask here|See the result)/)
     ;(next ?? document.querySelector('header')).click()
     setTimeout(look)
   }

@@ -1,8 +1,8 @@
 import { Drawing, FinalTable, type SeatInfo, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { FIRST_HEADQUARTERS, FIRST_STEAMSHIP, FLAG, FLAGS } from '../../src/catalogue.ts'
-import { columnValue } from '../../src/sheet.ts'
+import { FLAG, FLAGS } from '../../src/catalogue.ts'
 import type { View } from '../../src/view.ts'
+import { steamshipsOf, worthOf } from './counting-columns.ts'
 import styles from './result.module.css'
 
 interface FinalSheetsProps {
@@ -15,12 +15,7 @@ interface FinalSheetsProps {
 export function FinalSheets({ view, seats, order }: FinalSheetsProps): ReactNode {
   const words = useWords()
   const owned = (seat: number, flag: number): number =>
-    view.owners.filter((owner, ship) => {
-      const counts = (ship >= FIRST_STEAMSHIP && ship < FIRST_HEADQUARTERS) || view.headquarters[seat]!.includes(ship)
-      return owner === seat && counts && FLAG[ship] === flag
-    }).length
-  const worth = (seat: number, flag: number): number =>
-    columnValue(view.players, view.markers[seat]![flag]!) + view.docks.filter((ship) => FLAG[ship] === flag).length
+    steamshipsOf(view, seat, flag).length + view.headquarters[seat]!.filter((office) => FLAG[office] === flag).length
   const columns = FLAGS.map((flag, index) => {
     const title = words.say(`flags.${flag}`)
     const head = (
@@ -29,7 +24,7 @@ export function FinalSheets({ view, seats, order }: FinalSheetsProps): ReactNode
         <VisuallyHidden>{title}</VisuallyHidden>
       </>
     )
-    return { name: flag, head, title, cell: (seat: number) => `${owned(seat, index)} × ${worth(seat, index)}` }
+    return { name: flag, head, title, cell: (seat: number) => `${owned(seat, index)} × ${worthOf(view, seat, index)}` }
   })
   return (
     <FinalTable

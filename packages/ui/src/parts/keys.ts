@@ -47,6 +47,11 @@ export function usePageKeys(commands: Readonly<Record<string, Command>>): void {
   useKeys(window, (key) => commands[key])
 }
 
+/** The keys of whatever stands in a board's place; they come before the page's. */
+export function useSceneKeys(commandFor: (key: string, event: KeyboardEvent) => Command): void {
+  useKeys(document, commandFor)
+}
+
 /**
  * The keys of a board: arrows lead from card to card, F6 from region to region, and the rest is the game's own. They come
  * before the page's: an event reaches the document before the window.

@@ -51,6 +51,8 @@ function wait(more: Partial<Waiting>): void {
 export const speech = {
   /** All that has happened since the last message; it takes the place of what was told for the same message before. */
   tell: (events: readonly string[]): void => wait({ events }),
+  /** One more thing that has happened. */
+  add: (event: string): void => wait({ events: [...waiting.events, event] }),
   /** A question takes the place of one that nobody has heard yet. */
   ask: (question: string, line: string): void => wait({ question, line }),
   /** The same for a question that has changed before anybody has heard it; else nothing is said. */

@@ -223,6 +223,33 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-answer]').click()
     await countToLastStep(page)
   },
+  'ta-hand': (page) => playOn(page, atSea(3, 0), 101, 0),
+  'ta-sail': (page) => playOn(page, atSea(2, 1), 217, 0),
+  'ta-cruise': async (page) => {
+    await playOn(page, atSea(3, 1), 347, 2)
+    await page.locator('[data-part="seas"] button[aria-pressed]').first().click()
+  },
+  'ta-first': async (page) => {
+    await playOn(page, atSea(4, 0), 0, 0)
+    await page.locator('[data-area="market"] button[aria-pressed]').first().click()
+  },
+  'ta-hint': async (page) => {
+    await playOn(page, atSea(3, 0), 60, 0)
+    await page.keyboard.press('h')
+    await page.locator('[data-region="hint"] li').first().waitFor()
+  },
+  'ta-companies': async (page) => {
+    await playOn(page, atSea(4, 0), 200, 1)
+    await page.locator('[data-seat] h3 button').first().click()
+    await page.locator('dialog button[data-offer="compare"]').click()
+    await page.locator('dialog table').waitFor()
+  },
+  'ta-sea': async (page) => {
+    await playOn(page, atSea(4, 0), 200, 1)
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.locator('[data-area="NA"] h2 button').click()
+    await page.getByRole('dialog').waitFor()
+  },
   'ta-result': async (page) => {
     await playOn(page, atSea(4, 0), 378, 3)
     await page.locator('[data-answer]').click()
@@ -239,7 +266,8 @@ export const SCREENS: readonly string[] = Object.keys(OPENINGS)
 /** Where something is decided, or a game is watched: all that it needs must be in sight. */
 const TABLES = new Set([
   ...['table', 'chosen', 'choose', 'hint', 'five', 'full-hand', 'planner', 'split-planner', 'spectator', 'replay'],
-  ...['counting', 'ta-counting', 'ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay'],
+  ...['counting', 'ta-counting', 'ta-hint', 'ta-companies'],
+  ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay', 'ta-hand', 'ta-sail', 'ta-cruise', 'ta-first'],
 ])
 
 export const isTable = (name: string): boolean => TABLES.has(name)

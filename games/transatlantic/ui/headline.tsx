@@ -5,7 +5,7 @@ import type { View } from '../src/view.ts'
 import styles from './headline.module.css'
 
 /** The steamships that nobody has bought and that have not gone to the docks (TA-15.1). */
-function steamshipsLeft(view: View): number {
+export function steamshipsLeft(view: View): number {
   const used = SHIPS.slice(FIRST_STEAMSHIP, FIRST_HEADQUARTERS).filter(({ minPlayers }) => minPlayers <= view.players)
   const owned = view.owners.filter((owner, ship) => owner !== NONE && isSteamship(ship)).length
   return used.length - owned - view.docks.length - view.gone.filter(isSteamship).length

@@ -46,6 +46,8 @@ test.describe('what is planted is seen, and only that', () => {
   test('words and targets that lie on others', async ({ page }) => {
     const words = '<p style="position: absolute; margin: 0">Below</p><p style="position: absolute; margin: 0">Above</p>'
     expect(await found(page, words)).toEqual(['overlap: Below / Above'])
+    const onOneCard = `<main data-dense><button style="width: 99px">${words}</button></main>`
+    expect(await found(page, onOneCard)).toEqual(['overlap: Below / Above'])
     const covered = `<main><button style="${BOX}">Under</button><i style="${BOX}; background: red"></i></main>`
     expect(await found(page, covered)).toEqual(['covered: Under'])
     const half = `<main><button style="${BOX}">Left</button><button style="${BOX}; left: 40px"> </button></main>`
@@ -85,6 +87,12 @@ test.describe('what is planted is seen, and only that', () => {
     const hand = inPart.replace('<main', '<main data-region="hand"')
     expect(await found(page, hand)).toEqual(['out-of-sight: In part'])
     expect(await found(page, hand, windowOf('360x560'))).toEqual([])
+    const place = (rows: number, scrolls: string) =>
+      `<main><div ${scrolls} style="height: 100px; overflow: auto">${'<p style="height: 60px; margin: 0"><button>Row</button></p>'.repeat(rows)}</div></main>`
+    expect(await found(page, place(2, 'data-scrolls="row"'))).toEqual([])
+    expect(await found(page, place(2, ''))).toEqual(['out-of-sight: Row'])
+    expect(await found(page, place(3, 'data-scrolls="row"'))).toEqual(['out-of-sight: Row', 'out-of-sight: Row'])
+    expect(await found(page, place(2, 'data-scrolls="row"'), windowOf('1440x900'))).toEqual(['out-of-sight: Row'])
     expect(await found(page, '<div style="width: 500px; height: 5px"></div>')).toEqual(['sideways: the page'])
   })
 

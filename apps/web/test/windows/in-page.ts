@@ -19,6 +19,8 @@ interface Limits {
   readonly inSight: boolean
   /** Whether a hand may be scrolled for that. */
   readonly handScrolls: boolean
+  /** Whether a place that says so may be scrolled by one of its rows. */
+  readonly rowScrolls: boolean
 }
 
 interface Box {
@@ -75,14 +77,21 @@ const areaOf = ({ left, top, right, bottom }: Box): number => Math.max(0, right 
 
 const windowBox = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
 
+/** A box where scrolling would bring it: inside another one. */
+function movedInto({ left, top, right, bottom }: Box, around: Box): Box {
+  const x = Math.max(around.left - left, Math.min(0, around.right - right))
+  const y = Math.max(around.top - top, Math.min(0, around.bottom - bottom))
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
+}
+
 /** What is left of an element after everything around it has cut it. */
 function seenBox(element: Element, allowed: (scroller: Element) => boolean): Box {
   let seen = boxOf(element.getBoundingClientRect())
   for (let part = element.parentElement; part; part = part.parentElement) {
     const style = getComputedStyle(part)
-    if (style.overflow !== 'visible' && !(isScroller(style) && allowed(part))) {
-      seen = common(seen, part.getBoundingClientRect())
-    }
+    const around = part.getBoundingClientRect()
+    if (isScroller(style) && allowed(part)) seen = movedInto(seen, around)
+    else if (style.overflow !== 'visible') seen = common(seen, around)
     if (style.position === 'fixed' || part.tagName === 'DIALOG') break
   }
   return common(seen, windowBox())
@@ -144,17 +153,21 @@ const floats = (element: Element): Element | null => {
   return null
 }
 
+/** Cards of a fan lie over one another; on one card no words do. */
+const areOfOneFan = (one: Element, other: Element): boolean =>
+  (one.closest('[data-dense]') ?? other.closest('[data-dense]')) !== null &&
+  one.closest(TARGETS) !== other.closest(TARGETS)
+
 function wordsOverWords(lines: readonly Line[]): Finding[] {
   const seen = lines.filter(
     ({ element, box }) =>
-      element.closest('[data-dense]') === null &&
       areaOf(
         common(
           box,
           seenBox(element, () => false),
         ),
       ) >
-        0.5 * areaOf(box),
+      0.5 * areaOf(box),
   )
   const sorted = seen.toSorted((a, b) => a.box.top - b.box.top)
   const found: Finding[] = []
@@ -162,6 +175,7 @@ function wordsOverWords(lines: readonly Line[]): Finding[] {
     for (let j = i + 1; j < sorted.length && sorted[j]!.box.top < one.box.bottom; j++) {
       const other = sorted[j]!
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      if (areOfOneFan(one.element, other.element)) continue
       const shared = common(letters(one), letters(other))
       if (shared.right - shared.left < 2 || shared.bottom - shared.top < 2) continue
       if (floats(one.element) !== floats(other.element)) continue
@@ -242,9 +256,16 @@ function badTargets(root: Element, limits: Limits): Finding[] {
   })
 }
 
+/** Whether less than one of its rows lies outside. */
+function scrollsByARow(place: Element): boolean {
+  const rows = [...place.children].map((child) => child.getBoundingClientRect().height)
+  return place.matches('[data-scrolls="row"]') && place.scrollHeight - place.clientHeight <= Math.max(0, ...rows)
+}
+
 /** What a decision needs and cannot be seen without scrolling. */
-function outOfSight(root: Element, { handScrolls }: Limits): Finding[] {
-  const mayScroll = (scroller: Element): boolean => handScrolls && scroller.closest('[data-region="hand"]') !== null
+function outOfSight(root: Element, { handScrolls, rowScrolls }: Limits): Finding[] {
+  const mayScroll = (scroller: Element): boolean =>
+    (handScrolls && scroller.closest('[data-region="hand"]') !== null) || (rowScrolls && scrollsByARow(scroller))
   const needed = root.matches('dialog') ? NEEDED_IN_DIALOG : NEEDED
   return [...root.querySelectorAll(needed)].flatMap((element) => {
     if (!isShown(element) || element.closest(NOT_NEEDED) !== null) return []

@@ -1,6 +1,6 @@
 import { type Event, readShip } from '@south-street/transatlantic'
 import { expect, test } from 'vitest'
-import { breakName } from '../../ui/card/fitting.ts'
+import { emsOf } from '../../ui/card/fitting.ts'
 import { cue } from '../../ui/cue.ts'
 import { transatlanticBoard } from '../../ui/index.ts'
 import { readLedger } from '../../ui/result/ledger.ts'
@@ -27,10 +27,9 @@ test('the ledger adds up ships, trips, income, houses, ribands and cards', () =>
   ])
 })
 
-test('long names break at the space nearest the middle, short ones and single words not at all', () => {
-  expect(breakName('Kaiser Wilhelm der Grosse', 10)).toEqual(['Kaiser Wilhelm', 'der Grosse'])
-  expect(breakName('Teutonic', 2)).toEqual(['Teutonic'])
-  expect(breakName('City of Rome', 100)).toEqual(['City of Rome'])
+test('a text hands its length to the styles', () => {
+  expect(emsOf('')).toEqual({ '--ems': '0.00' })
+  expect(Number(Object.values(emsOf('Teutonic'))[0])).toBeCloseTo(5.3, 0)
 })
 
 test('a trip can be heard, a discarded card cannot', () => {

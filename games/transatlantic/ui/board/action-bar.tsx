@@ -1,11 +1,13 @@
 import { aloud, Button, Icon, QuestionBar, SideAnswer, useHintDock, useWords, type Words } from '@south-street/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { NONE } from '../../src/catalogue.ts'
 import { refusalMessage } from '../../src/messages.ts'
 import { useBoard } from './board-context.ts'
 import { sayConsequence } from './consequence.ts'
 import { Hints } from './hints.tsx'
+import { type Prospect, prospectOf } from './prospect.ts'
 import { sayDo, sayQuestion, sayWaiting } from './question.ts'
+import { sayBest } from './say-prospect.ts'
 
 /** The bar that leads through a card step by step: what is asked, what follows, and the answer. */
 export function ActionBar(): ReactNode {
@@ -33,7 +35,9 @@ export function ActionBar(): ReactNode {
 /** The second line: what the choice would lead to, why it is refused, or what there is to choose. */
 function useLine(words: Words): string {
   const { view, seats, isMine, mayAct, outcome, refusal, candidate, picks } = useBoard()
+  const prospect = useChosenProspect()
   if (!isMine) return ''
+  if (prospect !== null) return sayBest(words, prospect)
   if (outcome !== null) return sayConsequence(words, view, seats, outcome)
   if (!mayAct) return ''
   if (refusal !== null && view.decision !== 'buy') {
@@ -43,6 +47,16 @@ function useLine(words: Words): string {
   if (view.decision === 'invest' && candidate === null) return words.say('ask.invest-more')
   if (view.decision === 'deploy' && picks.ships.length === 0) return words.say('ask.which-ship-line')
   return view.decision === 'turn' ? words.say('ask.turn-line') : ''
+}
+
+/** The best that the card of the display would do, if it only begins by being taken. */
+function useChosenProspect(): Prospect | null {
+  const { view, legal, outcome, refuse, tryOut, mayAct } = useBoard()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of them follow from the outcome.
+  return useMemo(() => {
+    if (!mayAct || outcome === null || !outcome.goesOn || outcome.action.type !== 'take') return null
+    return prospectOf({ legal, refuse, tryOut }, outcome.action, view.viewer!)
+  }, [outcome, mayAct])
 }
 
 function Answers(): ReactNode {

@@ -1,15 +1,18 @@
-import { aloud, classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, Icon, sayMoney, useIsPhone, useWords } from '@south-street/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { FLAGS, isSteamship, LIMITS, NONE, SHIPS, type ShipIndex } from '../../src/catalogue.ts'
+import { FLAGS, isSteamship, LIMITS, NONE, type Region, SHIPS, type ShipIndex } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
 import { stubPaint } from '../card/ship-card.tsx'
 import styles from './berth.module.css'
+import states from './berth-state.module.css'
 import { useBoard } from './board-context.ts'
+import { isStuck } from './earnings.ts'
 import { nameOf, sayNumber, spokenShip } from './speech.ts'
 import { travelName } from './travel.ts'
 
 interface BerthProps {
   readonly ship: ShipIndex
+  readonly region: Region
   /** The fastest in the North Atlantic wears the riband. */
   readonly isFastest: boolean
   /** Would be pushed out by what is being thought over. */
@@ -18,14 +21,43 @@ interface BerthProps {
   readonly isNew: boolean
 }
 
-/** A ship in her sea: captain, numbers, income, coal. */
-export function Berth({ ship, isFastest, isLeaving, isNew }: BerthProps): ReactNode {
+/** A name this long needs two lines in a narrow sea. */
+const LONG_NAME = 17
+
+export const isLongName = (ship: ShipIndex): boolean => SHIPS[ship]!.name.length > LONG_NAME
+
+/** What a ship is in what is being asked, and what pressing her does. */
+function useBerth({ ship, region }: BerthProps) {
+  const isPhone = useIsPhone()
+  const { view, openings, picks, mayAct, isMine, chooseShip, chooseRegion, look } = useBoard()
+  const isAsked = mayAct && isMine && (view.decision === 'transport' || view.decision === 'load')
+  const isOpen = isAsked && openings.ships.has(ship)
+  // Where the sea is the choice, the ships in it are part of it.
+  const isInOpenSea = mayAct && isMine && !isAsked && openings.regions.has(region)
+  const press = isOpen
+    ? () => chooseShip(ship)
+    : isInOpenSea
+      ? () => chooseRegion(region)
+      : () => look(isPhone ? { what: 'sea', region } : { what: 'ship', ship })
+  return {
+    isOpen,
+    isInOpenSea,
+    press,
+    isChosen: isOpen && view.decision === 'transport' && picks.ships.includes(ship),
+    isQuiet: isAsked && !isOpen,
+    isStuck: isAsked && !isOpen && view.decision === 'transport' && isStuck(view, ship),
+    isOwn: view.viewer !== null && view.owners[ship] === view.viewer,
+  }
+}
+
+/** A ship in her sea: captain, numbers, income, coal; while ships are chosen to sail, what she would earn. */
+export function Berth(props: BerthProps): ReactNode {
   const words = useWords()
-  const { view, seats, openings, picks, mayAct, moving, chooseShip, look } = useBoard()
-  const { id, name, flag, year, tonnage, speed, passengers, income } = SHIPS[ship]!
+  const { view, seats, moving } = useBoard()
+  const { ship, isFastest, isLeaving, isNew } = props
+  const { id, name, flag, year, tonnage, speed, passengers } = SHIPS[ship]!
   const owner = view.owners[ship]!
-  const isOpen = mayAct && openings.ships.has(ship) && (view.decision === 'transport' || view.decision === 'load')
-  const isChosen = isOpen && view.decision === 'transport' && picks.ships.includes(ship)
+  const { isOpen, isInOpenSea, press, isChosen, isQuiet, isStuck, isOwn } = useBerth(props)
   const numbers = [
     words.say('board.tons', { tons: sayNumber(tonnage) }),
     words.say('board.knots', { knots: speed }),
@@ -43,19 +75,23 @@ export function Berth({ ship, isFastest, isLeaving, isNew }: BerthProps): ReactN
       type="button"
       className={classNames(
         styles.berth,
-        isOpen && styles.open,
-        isChosen && styles.chosen,
-        isLeaving && styles.leaving,
-        isNew && styles.fresh,
+        isOwn && styles.own,
+        isOpen && states.open,
+        isQuiet && states.quiet,
+        isStuck && states.stuck,
+        isChosen && states.chosen,
+        isLeaving && states.leaving,
+        isNew && states.fresh,
       )}
       style={style}
       data-card={id}
-      tabIndex={isOpen || view.actor !== view.viewer ? 0 : -1}
+      tabIndex={isOpen || (view.actor !== view.viewer && !isInOpenSea) ? 0 : -1}
       aria-pressed={isOpen && view.decision === 'transport' ? isChosen : undefined}
+      aria-disabled={isInOpenSea || undefined}
       aria-label={isOpen ? words.say('spoken.can-choose', { what: spoken }) : spoken}
-      onClick={() => (isOpen ? chooseShip(ship) : look({ what: 'ship', ship }))}
+      onClick={press}
     >
-      <span className={styles.stub}>
+      <span className={styles.stub} data-stays="stub">
         {flag >= 0 ? <Drawing of={`ta-stub-flag-${FLAGS[flag]}`} /> : <Drawing of={`ta-ship-${id}`} />}
         <b>{year}</b>
       </span>
@@ -64,16 +100,45 @@ export function Berth({ ship, isFastest, isLeaving, isNew }: BerthProps): ReactN
       ) : (
         <Drawing of={`ta-captain-${seats[owner]!.house}`} className={styles.captain} />
       )}
-      <span className={styles.names}>
-        <b style={emsOf(name)}>{name}</b>
+      <span className={styles.names} style={emsOf(name)}>
+        <b>{name}</b>
         {isFastest && <Drawing of="ta-marker-RIBAND" className={styles.riband} />}
       </span>
-      <span className={styles.numbers}>{numbers.join(' · ')}</span>
+      <span className={styles.numbers} data-gives-way="">
+        {numbers.join(' · ')}
+      </span>
       <Drawing of={`ta-ship-${id}`} className={styles.picture} />
-      <span className={styles.income}>+{sayMoney(words, income)}</span>
+      {isStuck ? (
+        <span className={styles.why} data-stays="">
+          {words.say('board.no-coal')}
+        </span>
+      ) : (
+        <Income ship={ship} isOpen={isOpen} isChosen={isChosen} />
+      )}
       <Coal ship={ship} />
-      {isLeaving && <span className={styles.out}>{words.say('board.will-be-displaced')}</span>}
+      {isLeaving && <span className={states.out}>{words.say('board.will-be-displaced')}</span>}
     </button>
+  )
+}
+
+interface IncomeProps {
+  readonly ship: ShipIndex
+  readonly isOpen: boolean
+  readonly isChosen: boolean
+}
+
+/** What a trip brings; where it is known what she would earn now, that, with its points. */
+function Income({ ship, isOpen, isChosen }: IncomeProps): ReactNode {
+  const words = useWords()
+  const { earnings } = useBoard()
+  const now = isOpen ? earnings.get(ship) : undefined
+  if (now === undefined) return <span className={styles.income}>+{sayMoney(words, SHIPS[ship]!.income)}</span>
+  return (
+    <span className={classNames(styles.income, styles.now)}>
+      {isChosen && <Icon name="check" />}
+      <b>{sayMoney(words, now.income)}</b>
+      {now.points > 0 && <small>{words.say('board.points', { points: now.points })}</small>}
+    </span>
   )
 }
 
@@ -83,8 +148,11 @@ function Coal({ ship }: { readonly ship: ShipIndex }): ReactNode {
   const { view, picks, isMine } = useBoard()
   if (!isSteamship(ship)) {
     return (
-      <span className={styles.wind}>
-        {words.say(view.owners[ship] === NONE ? 'board.always-ready' : 'board.no-coal-needed')}
+      <span className={styles.wind} data-gives-way="">
+        <span className={styles.whole}>
+          {words.say(view.owners[ship] === NONE ? 'board.always-ready' : 'board.no-coal-needed')}
+        </span>
+        <span className={styles.short}>{words.say('board.sail')}</span>
       </span>
     )
   }

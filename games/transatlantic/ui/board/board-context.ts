@@ -5,13 +5,17 @@ import type { Action } from '../../src/actions/action.ts'
 import type { CardIndex, Flag, Region, ShipIndex } from '../../src/catalogue.ts'
 import type { View } from '../../src/view.ts'
 import type { Outcome } from './appraisal.ts'
+import type { Gain } from './gain.ts'
 import type { Openings } from './openings.ts'
 import type { Picks } from './picks.ts'
 
 /** What can be looked at more closely. */
 export type Closer =
   | { readonly what: 'ship'; readonly ship: ShipIndex }
+  | { readonly what: 'sea'; readonly region: Region }
   | { readonly what: 'seat'; readonly seat: Seat }
+  | { readonly what: 'companies' }
+  | { readonly what: 'hand' }
   | { readonly what: 'stack'; readonly seat: Seat }
   | { readonly what: 'docks' }
   | { readonly what: 'display' }
@@ -34,6 +38,8 @@ export interface BoardState {
   readonly legal: readonly Action[]
   readonly candidate: Action | null
   readonly outcome: Outcome | null
+  /** What each ship that may sail would earn now. */
+  readonly earnings: ReadonlyMap<ShipIndex, Gain>
   readonly refusal: Refusal | null
   readonly refuse: (action: Action) => Refusal | null
   readonly tryOut: (action: Action) => Outcome

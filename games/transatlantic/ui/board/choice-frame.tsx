@@ -17,7 +17,7 @@ export function ChoiceFrame({ title, line, children, className }: ChoiceFramePro
         <h2>{title}</h2>
         <p>{line}</p>
       </header>
-      <div className={classNames(styles.choices, className)}>{children}</div>
+      <div className={classNames(styles.choices, className ?? styles.cards)}>{children}</div>
     </section>
   )
 }

@@ -1,13 +1,16 @@
 import { Dialog, Drawing, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { FLAG, FLAGS } from '../../src/catalogue.ts'
+import { FLAG, FLAGS, isSteamship, LIMITS, NONE, REGIONS, type Region } from '../../src/catalogue.ts'
 import { ActionCard } from '../card/action-card.tsx'
+import { ShipCard } from '../card/ship-card.tsx'
+import { HandDialog } from '../phone/phone-company.tsx'
 import { type Closer, useBoard } from './board-context.ts'
 import styles from './closer-look.module.css'
+import { Companies } from './companies.tsx'
 import { Display } from './panels.tsx'
 import { SeatDetails } from './seat-details.tsx'
 import { ShipDetails } from './ship-details.tsx'
-import { nameOf } from './speech.ts'
+import { nameOf, sayRegion } from './speech.ts'
 
 /** Whatever was asked to be seen more closely. */
 export function CloserLook({ closer, close }: { readonly closer: Closer; readonly close: () => void }): ReactNode {
@@ -21,6 +24,20 @@ export function CloserLook({ closer, close }: { readonly closer: Closer; readonl
           <ShipDetails ship={closer.ship} />
         </Dialog>
       )
+    case 'sea':
+      return (
+        <Dialog {...frame} title={sayRegion(words, closer.region)} lead={words.say(`ports.${REGIONS[closer.region]}`)}>
+          <ShipsOfSea region={closer.region} />
+        </Dialog>
+      )
+    case 'companies':
+      return (
+        <Dialog {...frame} title={words.say('board.companies')} lead={words.say('board.points-now')}>
+          <Companies />
+        </Dialog>
+      )
+    case 'hand':
+      return <HandDialog close={close} />
     case 'seat':
       return (
         <Dialog {...frame} title={seats[closer.seat]!.name}>
@@ -61,6 +78,34 @@ export function CloserLook({ closer, close }: { readonly closer: Closer; readonl
         </Dialog>
       )
   }
+}
+
+/** A sea from near, the youngest ship first; each tells the rest. */
+function ShipsOfSea({ region }: { readonly region: Region }): ReactNode {
+  const { view, seats, look } = useBoard()
+  return (
+    <ol className={styles.sea}>
+      {view.regions[region]!.toReversed().map((ship) => {
+        const owner = view.owners[ship]!
+        return (
+          <li key={ship}>
+            <button type="button" aria-label={nameOf(ship)} onClick={() => look({ what: 'ship', ship })}>
+              <ShipCard ship={ship} fills />
+            </button>
+            <span>
+              {owner !== NONE && <Drawing of={`ta-captain-${seats[owner]!.house}`} />}
+              {owner !== NONE && <b data-shortens="">{seats[owner]!.name}</b>}
+              {isSteamship(ship) &&
+                Array.from({ length: LIMITS.coal_per_ship }, (_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the places are always the same three.
+                  <Drawing key={place} of={place < view.coal[ship]! ? 'ta-coal' : 'ta-no-coal'} />
+                ))}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
 }
 
 function DockedShips(): ReactNode {

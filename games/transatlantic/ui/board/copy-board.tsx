@@ -25,9 +25,8 @@ export function CopyBoard(): ReactNode {
             isOpen={openings.seats.has(seat)}
             isChosen={picks.from === seat}
             choose={() => chooseSeat(seat)}
-            below={name}
           >
-            <ActionCard card={card} />
+            <ActionCard card={card} fills foot={name} />
           </ChoiceCard>
         )
       })}

@@ -16,14 +16,13 @@ export function DeployBoard(): ReactNode {
       {[...openings.ships].map((ship) => (
         <ChoiceCard
           key={ship}
-          wide
           id={SHIPS[ship]!.id}
           label={nameOf(ship)}
           isOpen
           isChosen={picks.ships[0] === ship}
           choose={() => chooseShip(ship)}
         >
-          <ShipCard ship={ship} />
+          <ShipCard ship={ship} fills />
         </ChoiceCard>
       ))}
     </ChoiceFrame>

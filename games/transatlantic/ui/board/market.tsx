@@ -1,4 +1,4 @@
-import { aloud, classNames, Drawing, Icon, sayMoney, useWindow, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, Icon, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { NONE, PRICE, SHIPS, type ShipIndex, SURCHARGES } from '../../src/catalogue.ts'
 import { ShipCard } from '../card/ship-card.tsx'
@@ -48,23 +48,18 @@ function useIsBuying(): boolean {
 /** An empty slot; while a purchase is thought over, the ship that has left it. */
 function Bought({ ship }: { readonly ship: ShipIndex }): ReactNode {
   const words = useWords()
-  const low = useLowMarket()
-  if (ship === NONE) return <div className={classNames(styles.empty, low && styles.low)} />
+  if (ship === NONE) return <div className={styles.empty} />
   return (
-    <div className={styles.bought}>
-      <ShipCard ship={ship} low={low} />
-      <span className={styles.tab}>
+    <>
+      <div className={styles.bought}>
+        <ShipCard ship={ship} fills />
+      </div>
+      <span className={classNames(styles.sums, styles.picked)}>
         <Icon name="check" />
         <span>{words.say('board.bought')}</span>
       </span>
-    </div>
+    </>
   )
-}
-
-/** Below this height, pictures give way first. */
-function useLowMarket(): boolean {
-  const [isLow, isNarrow] = [useWindow('h<821'), useWindow('w<1200')]
-  return isLow || isNarrow
 }
 
 interface OfferProps {
@@ -73,17 +68,23 @@ interface OfferProps {
   readonly isForDocks: boolean
 }
 
-function Offer({ ship, slot, isForDocks }: OfferProps): ReactNode {
-  const words = useWords()
-  const { openings, picks, legal, chooseShip, chooseExtraCoal, refuse, moving, look } = useBoard()
-  const low = useLowMarket()
+function useOffer(ship: ShipIndex, slot: number) {
+  const { openings, picks, refuse } = useBoard()
   const isAsked = useIsBuying()
   const isOpen = isAsked && openings.ships.has(ship)
-  const isChosen = isAsked && picks.ships.includes(ship)
   const refusal = isAsked && !isOpen ? refuse({ type: 'buy', cards: [ship] }) : null
-  const missing = refusal?.code === 'cannot-pay' ? Number(refusal.params.missing) : 0
-  const total = PRICE[ship]! + SURCHARGES[slot]!
-  const takers = isChosen ? coalTakers(legal, picks) : []
+  return {
+    isOpen,
+    isChosen: isAsked && picks.ships.includes(ship),
+    missing: refusal?.code === 'cannot-pay' ? Number(refusal.params.missing) : 0,
+    total: PRICE[ship]! + SURCHARGES[slot]!,
+  }
+}
+
+function Offer({ ship, slot, isForDocks }: OfferProps): ReactNode {
+  const words = useWords()
+  const { chooseShip, moving, look } = useBoard()
+  const { isOpen, isChosen, missing, total } = useOffer(ship, slot)
   const heard = aloud(words)
   const what = spokenOffer(heard, ship, total, isForDocks)
   const state = isChosen ? 'spoken.chosen' : isOpen ? 'spoken.can-buy' : missing > 0 ? 'spoken.short' : 'spoken.plain'
@@ -103,41 +104,60 @@ function Offer({ ship, slot, isForDocks }: OfferProps): ReactNode {
         aria-label={heard.say(state, { what, missing: sayMoney(heard, missing) })}
         onClick={() => (isOpen ? chooseShip(ship) : look({ what: 'ship', ship }))}
       >
-        <ShipCard ship={ship} low={low} />
-        {isChosen && (
-          <span className={styles.tab}>
-            <Icon name="check" />
-            <span>{words.say('board.chosen')}</span>
-          </span>
-        )}
+        <ShipCard ship={ship} fills />
       </button>
-      <span className={styles.sums}>
-        {isForDocks ? (
-          <em title={words.say('board.for-docks-line')}>
-            <Drawing of="ta-anchor" />
-            {words.say('board.for-docks')}
-          </em>
-        ) : (
-          <span>
-            {words.say(low ? 'board.surcharge-short' : 'board.surcharge', {
-              amount: sayMoney(words, SURCHARGES[slot]!),
-            })}
-          </span>
-        )}
-        {takers.includes(ship) && (
-          <button
-            type="button"
-            className={styles.coal}
-            aria-pressed={picks.extraCoal === ship}
-            aria-label={words.say('board.extra-coal', { ship: nameOf(ship) })}
-            title={words.say('board.extra-coal', { ship: nameOf(ship) })}
-            onClick={() => chooseExtraCoal(ship)}
-          >
-            <Drawing of={picks.extraCoal === ship ? 'ta-more-coal' : 'ta-no-coal'} />
-          </button>
-        )}
+      <span className={classNames(styles.sums, isChosen && styles.picked)}>
+        <Foot slot={slot} isForDocks={isForDocks} isChosen={isChosen} missing={missing} />
+        {isChosen && <ExtraCoal ship={ship} />}
         <b className={missing > 0 ? styles.dear : undefined}>{sayMoney(words, total)}</b>
       </span>
     </>
+  )
+}
+
+interface FootProps {
+  readonly slot: number
+  readonly isForDocks: boolean
+  readonly isChosen: boolean
+  readonly missing: number
+}
+
+/** Why she costs what she costs: what is short, the docks that wait for her, or the surcharge of her place. */
+function Foot({ slot, isForDocks, isChosen, missing }: FootProps): ReactNode {
+  const words = useWords()
+  const surcharge = words.say('board.surcharge-short', { amount: sayMoney(words, SURCHARGES[slot]!) })
+  if (missing > 0)
+    return <em className={styles.dear}>{words.say('board.missing', { missing: sayMoney(words, missing) })}</em>
+  if (isForDocks)
+    return (
+      <em title={words.say('board.for-docks-line')}>
+        <Drawing of="ta-anchor" />
+        {words.say('board.for-docks')}
+      </em>
+    )
+  return (
+    <span>
+      {isChosen && <Icon name="check" />}
+      {surcharge}
+    </span>
+  )
+}
+
+/** SHIPYARD+: which of the ships bought takes the coal. */
+function ExtraCoal({ ship }: { readonly ship: ShipIndex }): ReactNode {
+  const words = useWords()
+  const { picks, legal, chooseExtraCoal } = useBoard()
+  if (!coalTakers(legal, picks).includes(ship)) return null
+  return (
+    <button
+      type="button"
+      className={styles.coal}
+      aria-pressed={picks.extraCoal === ship}
+      aria-label={words.say('board.extra-coal', { ship: nameOf(ship) })}
+      title={words.say('board.extra-coal', { ship: nameOf(ship) })}
+      onClick={() => chooseExtraCoal(ship)}
+    >
+      <Drawing of={picks.extraCoal === ship ? 'ta-more-coal' : 'ta-no-coal'} />
+    </button>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, Drawing, OwnSeat, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { FLAG, FLAGS, SETUP, SHIPS } from '../../src/catalogue.ts'
-import type { View } from '../../src/view.ts'
+import { FLAG, FLAGS, SHIPS } from '../../src/catalogue.ts'
 import { scoresNow } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
-import { Hand, PlayedStack } from './hand.tsx'
+import { housesLeft } from './company-facts.ts'
+import { Hand } from './hand.tsx'
 import styles from './own-company.module.css'
 import { Sheet } from './sheet.tsx'
 import { nameOf } from './speech.ts'
@@ -29,14 +29,9 @@ export function OwnCompany(): ReactNode {
       </div>
       <div className={styles.cards}>
         <Hand />
-        <PlayedStack />
       </div>
     </OwnSeat>
   )
-}
-
-export function housesLeft(view: View): number {
-  return SETUP.houses - view.houses.reduce((sum, region) => sum + region[view.viewer!]!, 0)
 }
 
 /** Captains and houses left, stored ships, and the Director tile. */
@@ -47,41 +42,57 @@ function Left(): ReactNode {
     <>
       <small className={styles.left}>
         <span>{words.say('board.captains', { count: view.captains[view.viewer!]! })}</span>
-        <span>{words.say('board.houses-left', { count: housesLeft(view) })}</span>
+        <span>{words.say('board.houses-left', { count: housesLeft(view, view.viewer!) })}</span>
       </small>
       <Stored />
-      <DirectorTile />
+      <span className={styles.buttons}>
+        <PlayedButton />
+        <DirectorTile />
+      </span>
     </>
   )
 }
 
-/** Ships that wait for a sea, and headquarters: they lie beside the sheet. */
+/** How many cards have been played, where the stack itself has no room. */
+export function PlayedButton(): ReactNode {
+  const words = useWords()
+  const { view, look } = useBoard()
+  const seat = view.viewer!
+  const count = view.stacks[seat]!.length
+  return (
+    <Button small className={styles.played} disabled={count === 0} onClick={() => look({ what: 'stack', seat })}>
+      {words.say('board.played')} {count}
+    </Button>
+  )
+}
+
+/** Ships that wait for a sea, and headquarters: they lie beside the sheet, and open together. */
 function Stored(): ReactNode {
   const words = useWords()
   const { view, look } = useBoard()
   const seat = view.viewer!
   const beside = [...view.stored[seat]!, ...view.headquarters[seat]!]
   if (beside.length === 0) return null
+  const names = beside.map((ship) => nameOf(ship))
   return (
-    <ul className={styles.beside} aria-label={words.say('board.beside')}>
+    <button
+      type="button"
+      className={styles.beside}
+      title={names.join(', ')}
+      aria-label={`${words.say('board.beside')}: ${names.join(', ')}`}
+      onClick={() => look({ what: 'seat', seat })}
+    >
       {beside.map((ship) => (
-        <li key={ship}>
-          <button
-            type="button"
-            title={nameOf(ship)}
-            aria-label={nameOf(ship)}
-            onClick={() => look({ what: 'ship', ship })}
-          >
-            <Drawing of={`ta-flag-${FLAGS[FLAG[ship]!]}`} />
-            {SHIPS[ship]!.year === 0 ? '' : SHIPS[ship]!.year}
-          </button>
-        </li>
+        <span key={ship}>
+          <Drawing of={`ta-flag-${FLAGS[FLAG[ship]!]}`} />
+          {SHIPS[ship]!.year === 0 ? '' : SHIPS[ship]!.year}
+        </span>
       ))}
-    </ul>
+    </button>
   )
 }
 
-export function DirectorTile(): ReactNode {
+function DirectorTile(): ReactNode {
   const words = useWords()
   const { view, openings, isMine, mayAct, chooseTile, picks } = useBoard()
   const isLeft = view.tiles[view.viewer!] === 1

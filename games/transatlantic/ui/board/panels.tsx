@@ -1,6 +1,7 @@
 import { classNames, Drawing, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, FLAG } from '../../src/catalogue.ts'
+import { ActionCard } from '../card/action-card.tsx'
 import { Pictogram } from '../card/pictogram.tsx'
 import { useBoard } from './board-context.ts'
 import { FlagCounts } from './flag-counts.tsx'
@@ -54,6 +55,40 @@ export function Display({ full = false }: { readonly full?: boolean }): ReactNod
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** Docks and extension cards in one row. */
+export function DisplayStrip(): ReactNode {
+  const words = useWords()
+  const { view, look } = useBoard()
+  return (
+    <section className={classNames(styles.panel, styles.strip)} aria-label={words.say('board.display')}>
+      <h3>
+        <button type="button" onClick={() => look({ what: 'display' })}>
+          {words.say('board.display')}
+        </button>
+        <small>{words.say('board.deck-left', { count: view.deckSize })}</small>
+        <button type="button" onClick={() => look({ what: 'docks' })}>
+          {words.say('board.docks')}
+        </button>
+        <FlagCounts
+          label={words.say('board.docks')}
+          countOf={(column) => view.docks.filter((ship) => FLAG[ship] === column).length}
+          titleOf={(flag) => words.say(`flags.${flag}`)}
+        />
+      </h3>
+      {view.display.length > 0 && (
+        <ol>
+          {view.display.map((card, place) => (
+            <li key={card}>
+              <ActionCard card={card} fills />
+              {place === 0 && <em>{words.say('board.leaves-next')}</em>}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -71,7 +71,10 @@ export function sayDo(words: Words, view: View, { action, events }: Outcome): st
       return words.say('do.redeploy', { into: words.say(`into.${REGIONS[action.region]}`) })
     case 'transport': {
       if (action.ships.length === 0) return words.say('do.transport-nothing')
-      return words.say('do.transport', { income: money(gainOf(events, view.viewer!).income) })
+      const income = money(gainOf(events, view.viewer!).income)
+      return action.ships.length === 1
+        ? words.say('do.transport', { income })
+        : words.say('do.transport-several', { income, count: action.ships.length })
     }
     case 'region':
       return words.say('do.region', { region: sayRegion(words, action.region) })

@@ -28,7 +28,7 @@ export function Rival({ seat }: { readonly seat: Seat }): ReactNode {
         <Drawing of={portraitOf(seat)} />
       </div>
       <h3>
-        <button type="button" onClick={() => look({ what: 'seat', seat })}>
+        <button type="button" data-shortens="" onClick={() => look({ what: 'seat', seat })}>
           {name}
         </button>
       </h3>

@@ -1,8 +1,18 @@
-import { aloud, classNames, Drawing, Icon, sayMoney, useWords, VisuallyHidden, type Words } from '@south-street/ui'
+import {
+  aloud,
+  classNames,
+  Drawing,
+  Icon,
+  sayMoney,
+  useIsPhone,
+  useWords,
+  VisuallyHidden,
+  type Words,
+} from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region, SPEED } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
-import { Berth } from './berth.tsx'
+import { Berth, isLongName } from './berth.tsx'
 import { useBoard } from './board-context.ts'
 import { gainOf } from './gain.ts'
 import styles from './sea.module.css'
@@ -10,7 +20,8 @@ import { sayRegion } from './speech.ts'
 
 /** One sea region: its houses and their prices, and its ships, the youngest on top. */
 export function Sea({ region }: { readonly region: Region }): ReactNode {
-  const { view, table, outcome } = useBoard()
+  const { view, table, outcome, openings, mayAct, isMine } = useBoard()
+  const picks = mayAct && isMine && (view.decision === 'transport' || view.decision === 'load')
   const state = useSeaState(region)
   const ships = view.regions[region]!.toReversed()
   const leaving = outcome?.events.flatMap((event) => (event.type === 'displaced' ? [event.ship] : [])) ?? []
@@ -28,12 +39,23 @@ export function Sea({ region }: { readonly region: Region }): ReactNode {
         {Array.from({ length: places }, (_, place) => {
           const ship = ships[place]
           return (
-            <li key={ship ?? `free ${place}`} className={styles.place}>
+            <li
+              key={ship ?? `free ${place}`}
+              className={classNames(
+                styles.place,
+                ship === undefined && styles.empty,
+                ship !== undefined && isLongName(ship) && styles.long,
+                ship !== undefined && picks && openings.ships.has(ship) && styles.pick,
+              )}
+              // A sea opens as a whole, unless its ships are to be chosen.
+              data-dense={ship !== undefined && picks && openings.ships.has(ship) ? undefined : ''}
+            >
               {ship === undefined ? (
                 <Free />
               ) : (
                 <Berth
                   ship={ship}
+                  region={region}
                   isFastest={ship === fastest}
                   isLeaving={leaving.includes(ship) || (ship === 0 && isScotiaLeaving)}
                   isNew={!table.regions[region]!.includes(ship)}
@@ -76,12 +98,13 @@ function useSeaState(region: Region): SeaState {
 
 function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Region }): ReactNode {
   const words = useWords()
-  const { chooseRegion } = useBoard()
+  const { chooseRegion, look } = useBoard()
+  const isPhone = useIsPhone()
   const name = sayRegion(words, region)
   const offer = useOffer(words, region, isOpen)
   const spoken = useOffer(aloud(words), region, isOpen)
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-dense={isOpen ? undefined : ''}>
       {isOpen ? (
         <button
           type="button"
@@ -101,7 +124,13 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
       ) : (
         <div>
           <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)}>
-            {name}
+            {isPhone ? (
+              <button type="button" onClick={() => look({ what: 'sea', region })}>
+                {name}
+              </button>
+            ) : (
+              name
+            )}
           </h2>
           <small>{words.say(`ports.${REGIONS[region]}`)}</small>
         </div>

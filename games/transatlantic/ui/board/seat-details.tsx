@@ -1,18 +1,18 @@
 import type { Seat } from '@south-street/engine'
-import { sayMoney, useWords } from '@south-street/ui'
+import { Button, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { BASE_CARDS, BASE_CARDS_WITH_PRESIDENT, SETUP } from '../../src/catalogue.ts'
+import { BASE_CARDS, BASE_CARDS_WITH_PRESIDENT } from '../../src/catalogue.ts'
 import { ActionCard } from '../card/action-card.tsx'
 import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
+import { housesLeft } from './company-facts.ts'
 import styles from './seat-details.module.css'
 import { Sheet } from './sheet.tsx'
 
 /** A company from near: sheet, played cards, and what it is known to hold. */
 export function SeatDetails({ seat }: { readonly seat: Seat }): ReactNode {
   const words = useWords()
-  const { view, help } = useBoard()
-  const housesLeft = SETUP.houses - view.houses.reduce((sum, region) => sum + region[seat]!, 0)
+  const { view, help, look } = useBoard()
   const stack = view.stacks[seat]!
   const own = [...(view.president ? BASE_CARDS_WITH_PRESIDENT : BASE_CARDS), ...view.taken[seat]!]
   const held = own.filter((card) => !stack.includes(card))
@@ -25,16 +25,19 @@ export function SeatDetails({ seat }: { readonly seat: Seat }): ReactNode {
       <ul className={styles.facts}>
         <li>{sayMoney(words, view.money[seat]!)}</li>
         <li>{words.say('board.captains', { count: view.captains[seat]! })}</li>
-        <li>{words.say('board.houses-left', { count: housesLeft })}</li>
+        <li>{words.say('board.houses-left', { count: housesLeft(view, seat) })}</li>
         <li>{words.say(view.tiles[seat] === 1 ? 'board.tile-title' : 'board.tile-spent')}</li>
       </ul>
+      <Button small className={styles.compare} data-offer="compare" onClick={() => look({ what: 'companies' })}>
+        {words.say('board.compare')}
+      </Button>
       {beside.length > 0 && (
         <section>
           <h3>{words.say('board.beside')}</h3>
           <ul className={styles.ships}>
             {beside.map((ship) => (
               <li key={ship}>
-                <ShipCard ship={ship} low />
+                <ShipCard ship={ship} />
               </li>
             ))}
           </ul>

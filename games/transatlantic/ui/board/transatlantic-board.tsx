@@ -21,7 +21,7 @@ import { useTransatlanticKeys } from './board-keys.ts'
 import { CloserLook, Harbour } from './closer-look.tsx'
 import { Hints } from './hints.tsx'
 import { OwnCompany } from './own-company.tsx'
-import { Display, Docks } from './panels.tsx'
+import { Display, DisplayStrip, Docks } from './panels.tsx'
 import { Rival } from './rival.tsx'
 import { Sea } from './sea.tsx'
 import styles from './transatlantic-board.module.css'
@@ -31,6 +31,7 @@ import { useBoardState } from './use-board-state.ts'
 export function TransatlanticBoard(props: BoardProps<View, Action, Event>): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
+  const isTall = useIsTall()
   const [closer, setCloser] = useState<Closer | null>(null)
   const board = useBoardState(props, setCloser)
   useTransatlanticKeys(root, board)
@@ -44,6 +45,7 @@ export function TransatlanticBoard(props: BoardProps<View, Action, Event>): Reac
             <UpperBoard />
             <Seas />
             {props.bar ?? <ActionBar />}
+            {isTall && board.view.decision !== 'take' && <DisplayStrip />}
             {board.view.viewer !== null && <OwnCompany />}
           </div>
           <Rail record={props.record} />
@@ -52,6 +54,12 @@ export function TransatlanticBoard(props: BoardProps<View, Action, Event>): Reac
       {closer !== null && <CloserLook closer={closer} close={() => setCloser(null)} />}
     </BoardContext>
   )
+}
+
+/** A tablet held upright: docks and extension cards have a row of their own. */
+function useIsTall(): boolean {
+  const [isNarrow, isLow] = [useWindow('w<1200'), useWindow('h<881')]
+  return isNarrow && !isLow
 }
 
 function Seas(): ReactNode {
@@ -70,6 +78,7 @@ function Rail({ record }: { readonly record: ReactNode }): ReactNode {
   const { say } = useWords()
   const { view, hint, mayAct } = useBoard()
   const isNarrow = useWindow('w<1200')
+  const isTall = useIsTall()
   const hasDock = useHintDock()
   const [harbour, setHarbour] = useState(false)
   return (
@@ -79,7 +88,7 @@ function Rail({ record }: { readonly record: ReactNode }): ReactNode {
           <Rival key={seat} seat={seat} />
         ))}
       </div>
-      {isNarrow ? (
+      {isTall ? null : isNarrow ? (
         <Button className={classNames(styles.harbour)} onClick={() => setHarbour(true)}>
           <span>{say('board.docks-and-display')}</span>
           <span className={styles.docked}>

@@ -6,6 +6,7 @@ import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
 import type { Outcome } from './appraisal.ts'
 import type { BoardState, Closer } from './board-context.ts'
+import { earningsOf } from './earnings.ts'
 import { findOpenings, NO_OPENINGS } from './openings.ts'
 import { candidateOf, type Picks, pickCoalBonus, pickMarker, pickRegion, pickShip, picksOf } from './picks.ts'
 import { useDraft } from './use-draft.ts'
@@ -30,6 +31,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
   const movingShips = useMemo(() => movedShips(moving), [moving])
   const legal = appraisal?.legal ?? NO_ACTIONS
   const openings = useMemo(() => (legal.length === 0 ? NO_OPENINGS : findOpenings(legal, picks)), [legal, picks])
+  const earnings = useMemo(() => earningsOf(view, appraisal), [view, appraisal])
   /** One choice of several: more may follow, so it is never taken before it is confirmed. */
   const choose = (next: Picks) => {
     if (appraisal !== null) draft.setPicks(next)
@@ -40,7 +42,9 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     const action = candidateOf(view, legal, next)
     const isAllowed = action !== null && appraisal.refuse(action) === null
     const isAgain = isAllowed && JSON.stringify(action) === JSON.stringify(candidate)
-    if (isAllowed && (isAgain || confirmsAtOnce || isHarmless(appraisal.tryOut(action)))) draft.take(action)
+    // A card of the display is looked at before it is taken.
+    const isQuick = view.decision !== 'take' && isAllowed && isHarmless(appraisal.tryOut(action))
+    if (isAllowed && (isAgain || confirmsAtOnce || isQuick)) draft.take(action)
     else draft.setPicks(next)
   }
   return {
@@ -56,6 +60,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     legal,
     candidate,
     outcome,
+    earnings,
     refusal: candidate === null || appraisal === null ? null : appraisal.refuse(candidate),
     refuse: (action) => appraisal!.refuse(action),
     tryOut: (action) => appraisal!.tryOut(action),

@@ -1,4 +1,4 @@
-import { BoardTabs, classNames, Icon, useTab, useWords } from '@south-street/ui'
+import { BoardTabs, classNames, Icon, InHead, useTab, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { REGIONS } from '../../src/catalogue.ts'
 import { ActionBar } from '../board/action-bar.tsx'
@@ -6,9 +6,11 @@ import { useBoard } from '../board/board-context.ts'
 import { Harbour } from '../board/closer-look.tsx'
 import { Sea } from '../board/sea.tsx'
 import { UpperBoard, useAsksAbove } from '../board/upper-board.tsx'
+import { steamshipsLeft } from '../headline.tsx'
 import styles from './phone-board.module.css'
 import { PhoneCompany } from './phone-company.tsx'
 import { PhoneSeats } from './phone-seats.tsx'
+import { PhoneSheet } from './phone-sheet.tsx'
 
 interface PhoneBoardProps {
   readonly root: RefObject<HTMLDivElement | null>
@@ -16,68 +18,90 @@ interface PhoneBoardProps {
   readonly record: ReactNode
 }
 
-type Tab = 'market' | 'seas'
+type Tab = 'market' | 'seas' | 'sheet'
 
-/** The market or all seas; below the own company; what is asked is under the thumb. */
+/** The market, all seas or the own sheet; below the own company; what is asked is under the thumb. */
 export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const { say } = useWords()
-  const { view, isMine, still } = useBoard()
+  const { view, isMine } = useBoard()
   const asksAbove = useAsksAbove()
   const [harbour, setHarbour] = useState(false)
+  const isLow = useWindow('h<761')
   const question = `${view.round}/${view.actor}/${view.decision}/${asksAbove}`
   const [tab, open] = useTab<Tab>(question, asksAbove || (isMine && view.decision === 'buy') ? 'market' : 'seas')
-  const market = (
-    <>
-      <Icon name="crate" />
-      {say(asksAbove ? 'board.choice' : 'board.market')}
-    </>
-  )
-  const seas = (
-    <>
-      <Icon name="grid" />
-      {say('board.seas')}
-    </>
-  )
+  const seats = <PhoneSeats openHarbour={() => setHarbour(true)} />
   return (
     <div className={styles.phone} ref={root}>
-      <PhoneSeats />
-      <BoardTabs<Tab>
-        label={say('board.areas')}
-        tabs={[
-          { name: 'market', content: market },
-          { name: 'seas', content: seas },
-        ]}
-        chosen={tab}
-        choose={open}
-        still={still}
-        className={styles.tabs}
-      >
-        <button
-          type="button"
-          role="tab"
-          aria-selected={false}
-          aria-label={say('board.docks-and-display')}
-          onClick={() => setHarbour(true)}
-        >
-          <Icon name="cards" />
-        </button>
-      </BoardTabs>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it scrolls, and must be reachable by keyboard. */}
-      <section className={styles.upper} aria-label={say('board.areas')} tabIndex={0}>
-        {tab === 'market' ? (
-          <UpperBoard />
-        ) : (
-          <div className={classNames(styles.seas, view.regions.length === 3 && styles.three)} data-part="seas">
-            {view.regions.map((_, region) => (
-              <Sea key={REGIONS[region]} region={region} />
-            ))}
-          </div>
-        )}
+      {isLow ? <InHead>{seats}</InHead> : <div className={styles.seats}>{seats}</div>}
+      <PhoneTabs tab={tab} open={open} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, it must be reachable by keyboard. */}
+      <section className={styles.place} aria-label={say('board.areas')} tabIndex={0}>
+        {tab === 'market' && <UpperBoard />}
+        {tab === 'seas' && <Seas />}
+        {tab === 'sheet' && <PhoneSheet />}
       </section>
       {view.viewer !== null && <PhoneCompany />}
       <div className={styles.bottom}>{bar ?? <ActionBar />}</div>
       <div className={styles.record}>{record}</div>
       {harbour && <Harbour close={() => setHarbour(false)} />}
+    </div>
+  )
+}
+
+function PhoneTabs({ tab, open }: { readonly tab: Tab; readonly open: (tab: Tab) => void }): ReactNode {
+  const { say } = useWords()
+  const { view, still } = useBoard()
+  const asksAbove = useAsksAbove()
+  const market = (
+    <>
+      <Icon name={asksAbove ? 'cards' : 'crate'} />
+      <span className={styles.two}>
+        {say(asksAbove ? 'board.choice' : 'board.market-tab')}
+        {!asksAbove && <small>{say('board.ships-left', { left: steamshipsLeft(view) })}</small>}
+      </span>
+    </>
+  )
+  const seas = (
+    <>
+      <Icon name="grid" />
+      <span>{say('board.seas')}</span>
+    </>
+  )
+  const sheet = (
+    <>
+      <Icon name="chart" />
+      <span>{say('board.my-sheet')}</span>
+    </>
+  )
+  return (
+    <BoardTabs<Tab>
+      label={say('board.areas')}
+      tabs={[
+        { name: 'market', content: market },
+        { name: 'seas', content: seas },
+        ...(view.viewer === null ? [] : [{ name: 'sheet' as const, content: sheet }]),
+      ]}
+      chosen={tab}
+      choose={open}
+      still={still}
+      className={styles.tabs}
+    />
+  )
+}
+
+/** All seas at once. Five of them may be scrolled by one row. */
+function Seas(): ReactNode {
+  const { view } = useBoard()
+  const count = view.regions.length
+  return (
+    <div
+      className={classNames(styles.seas, count === 3 && styles.three, count === 5 && styles.five)}
+      data-part="seas"
+      data-scrolls={count === 5 ? 'row' : undefined}
+    >
+      {view.regions.map((_, region) => (
+        <Sea key={REGIONS[region]} region={region} />
+      ))}
     </div>
   )
 }

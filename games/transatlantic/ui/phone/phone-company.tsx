@@ -1,110 +1,164 @@
-import { classNames, Drawing, RosettePoints, sayMoney, useWords } from '@south-street/ui'
-import { type ReactNode, useState } from 'react'
-import { CARDS } from '../../src/catalogue.ts'
+import { classNames, Dialog, Drawing, Icon, RosettePoints, sayMoney, useWindow, useWords } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import { CARDS, type CardIndex, FLAG, FLAGS } from '../../src/catalogue.ts'
+import { columnValue } from '../../src/sheet.ts'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
-import { DirectorTile, housesLeft } from '../board/own-company.tsx'
-import { Sheet } from '../board/sheet.tsx'
-import { cardEffect, cardTitle } from '../board/speech.ts'
+import { useHandCard } from '../board/hand.tsx'
+import { cardTitle } from '../board/speech.ts'
+import { ActionCard } from '../card/action-card.tsx'
 import { Pictogram } from '../card/pictogram.tsx'
 import styles from './phone-company.module.css'
 
-const PANES = ['hand', 'sheet', 'played'] as const
-type Pane = (typeof PANES)[number]
-
-/** The own company on a phone: the purse, and one of hand, sheet and played cards. */
+/** The hand is needed while a card is chosen; then it gives way: to one row, or to the ships that are to be chosen. */
 export function PhoneCompany(): ReactNode {
   const { say } = useWords()
   const { view, isMine, mayAct, still } = useBoard()
-  const [pane, setPane] = useState<Pane>('hand')
-  const seat = view.viewer!
-  // In the middle of a card the seas need the room, and so they do in a replay; the hand is only named then.
-  const isBrief = still || (isMine && mayAct && view.decision !== 'turn')
-  const counts: Readonly<Record<Pane, number | null>> = {
-    hand: view.hand.length,
-    sheet: null,
-    played: view.stacks[seat]!.length,
-  }
+  const isLying = useWindow('lying')
+  const isAsked = isMine && mayAct
+  const isPicking = isAsked && (view.decision === 'transport' || view.decision === 'load')
+  const isBrief = still || (isAsked && view.decision !== 'turn')
+  if (isPicking && !isLying) return null
   return (
     <section className={classNames(styles.company, isBrief && styles.brief)} aria-label={say('board.your-company')}>
       <PhonePurse />
-      <div className={styles.lower}>
-        <div className={styles.switch} role="tablist">
-          {PANES.map((one) => (
-            <button key={one} type="button" role="tab" aria-selected={one === pane} onClick={() => setPane(one)}>
-              {say(one === 'sheet' ? 'board.my-sheet' : `board.${one}`)} {counts[one] !== null && <b>{counts[one]}</b>}
-            </button>
-          ))}
-        </div>
-        {pane === 'sheet' ? (
-          <div className={styles.sheet}>
-            <Sheet seat={seat} />
-          </div>
-        ) : (
-          <Strip cards={pane === 'hand' ? view.hand : view.stacks[seat]!.toReversed()} isHand={pane === 'hand'} />
-        )}
-      </div>
+      {isBrief ? <Brief /> : <PhoneHand />}
+      {isBrief && isLying && <ScoresNow />}
     </section>
   )
 }
 
-function PhonePurse(): ReactNode {
+export function PhonePurse(): ReactNode {
   const words = useWords()
-  const { view, seats } = useBoard()
+  const { view } = useBoard()
   const seat = view.viewer!
-  const { house } = seats[seat]!
-  const captains = view.captains[seat]!
-  const houses = housesLeft(view)
   return (
-    <div className={styles.purse}>
-      <b className={styles.cash}>{sayMoney(words, view.money[seat]!)}</b>
+    <span className={styles.purse}>
+      <b>{sayMoney(words, view.money[seat]!)}</b>
       <RosettePoints points={scoresNow(view)[seat]!} title={words.say('board.points-now')} />
-      <span className={styles.left}>
-        <span role="img" aria-label={words.say('board.captains', { count: captains })}>
-          <Drawing of={`ta-captain-${house}`} /> {captains}
-        </span>
-        <span role="img" aria-label={words.say('board.houses-left', { count: houses })}>
-          <Drawing of={`ta-house-${house}`} /> {houses}
-        </span>
-      </span>
-      <DirectorTile />
+    </span>
+  )
+}
+
+/** One row: the captains that are free, and the hand behind a button. */
+function Brief(): ReactNode {
+  const words = useWords()
+  const { view, look } = useBoard()
+  return (
+    <>
+      <span className={styles.captains}>{words.say('board.captains', { count: view.captains[view.viewer!]! })}</span>
+      <button type="button" className={styles.opener} onClick={() => look({ what: 'hand' })}>
+        <Icon name="cards" />
+        {words.say('board.hand')} <b>{view.hand.length}</b>
+      </button>
+    </>
+  )
+}
+
+function PhoneHand(): ReactNode {
+  const words = useWords()
+  const { view } = useBoard()
+  const count = view.hand.length + (view.tiles[view.viewer!] === 1 ? 1 : 0)
+  return (
+    <ul
+      className={classNames(styles.strip, count > 6 && styles.rows, count > 10 && styles.many)}
+      aria-label={words.say('board.hand')}
+      data-region="hand"
+    >
+      {view.hand.map((card) => (
+        <li key={card}>
+          <StripCard card={card} />
+        </li>
+      ))}
+      {view.tiles[view.viewer!] === 1 && (
+        <li>
+          <TileCard />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function StripCard({ card }: { readonly card: CardIndex }): ReactNode {
+  const words = useWords()
+  const { type, set, deploys } = CARDS[card]!
+  const { isAsked, isOpen, isChosen, isHinted, button } = useHandCard(card)
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.card,
+        (set === 'A' || set === 'B') && styles.extension,
+        isOpen && styles.open,
+        isAsked && !isOpen && styles.closed,
+        isHinted && styles.hinted,
+        isChosen && styles.chosen,
+      )}
+      {...button}
+    >
+      <b lang={words.language}>{cardTitle(words, card)}</b>
+      <Pictogram type={type} />
+      {deploys && <Drawing of="ta-anchor" className={styles.anchor} />}
+    </button>
+  )
+}
+
+/** The Director tile lies with the cards, until it is spent. */
+function TileCard(): ReactNode {
+  const words = useWords()
+  const { openings, isMine, mayAct, chooseTile, picks } = useBoard()
+  const isOpen = isMine && mayAct && openings.tile
+  return (
+    <button
+      type="button"
+      className={classNames(styles.card, styles.tile, isOpen && picks.tile && styles.chosen)}
+      data-card="tile"
+      disabled={!isOpen}
+      aria-pressed={isOpen ? picks.tile : undefined}
+      aria-label={`${words.say('board.tile-title')}: ${words.say('board.tile-line')}`}
+      onClick={chooseTile}
+    >
+      <b>{words.say('board.tile-short')}</b>
+      <Pictogram type="DIRECTOR" />
+    </button>
+  )
+}
+
+/** Beside the market of a phone that lies: what a ship of each flag would score. */
+function ScoresNow(): ReactNode {
+  const words = useWords()
+  const { view } = useBoard()
+  const markers = view.markers[view.viewer!]!
+  return (
+    <div className={styles.scores}>
+      <h3>{words.say('board.scores-now')}</h3>
+      <ul>
+        {FLAGS.map((flag, column) => (
+          <li key={flag} title={words.say(`flags.${flag}`)}>
+            <Drawing of={`ta-flag-${flag}`} />
+            <b>
+              {columnValue(view.players, markers[column]!) + view.docks.filter((ship) => FLAG[ship] === column).length}
+            </b>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-function Strip({ cards, isHand }: { readonly cards: readonly number[]; readonly isHand: boolean }): ReactNode {
+/** The hand, while it has given way. */
+export function HandDialog({ close }: { readonly close: () => void }): ReactNode {
   const words = useWords()
-  const { view, openings, picks, isMine, mayAct, chooseCard } = useBoard()
-  const isAsked = isHand && isMine && mayAct && view.decision === 'turn'
+  const { view } = useBoard()
   return (
-    <ul className={styles.strip}>
-      {cards.map((card) => {
-        const { type, set, id } = CARDS[card]!
-        const isOpen = isAsked && openings.cards.has(card)
-        const label = `${cardTitle(words, card)}: ${cardEffect(words, card)}`
-        return (
+    <Dialog title={words.say('board.hand')} closeLabel={words.say('board.close')} close={close}>
+      <ul className={styles.whole}>
+        {view.hand.map((card) => (
           <li key={card}>
-            <button
-              type="button"
-              className={classNames(
-                styles.card,
-                (set === 'A' || set === 'B') && styles.extension,
-                isOpen && styles.open,
-                isAsked && !isOpen && styles.closed,
-                isAsked && picks.card === card && styles.chosen,
-              )}
-              data-card={id}
-              aria-label={isOpen ? words.say('spoken.can-play', { what: label }) : label}
-              aria-pressed={isOpen ? picks.card === card : undefined}
-              aria-disabled={!isOpen}
-              onClick={() => isAsked && chooseCard(card)}
-            >
-              <b>{cardTitle(words, card)}</b>
-              <Pictogram type={type} />
-            </button>
+            <ActionCard card={card} fills />
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

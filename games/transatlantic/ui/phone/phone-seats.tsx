@@ -1,42 +1,59 @@
-import { aloud, Drawing, Icon, Piece, rivalsOf, SeatStrip, sayMoney, useWords } from '@south-street/ui'
+import { aloud, Drawing, houseColor, Icon, Piece, rivalsOf, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
 import { cardTitle, spokenSeat } from '../board/speech.ts'
 import styles from './phone-seats.module.css'
 
-/** The rivals as a strip; a tap opens one. */
-export function PhoneSeats(): ReactNode {
+/** The rivals as one button: it compares all companies. Beside it the docks and the extension cards. */
+export function PhoneSeats({ openHarbour }: { readonly openHarbour: () => void }): ReactNode {
   const words = useWords()
   const { view, seats, look } = useBoard()
-  const scores = scoresNow(view)
+  const heard = aloud(words)
+  const rivals = rivalsOf(view).map((seat) => spokenSeat(heard, view, seats[seat]!.name, seat))
   return (
-    <SeatStrip
-      seats={seats}
-      order={rivalsOf(view)}
-      open={(seat) => look({ what: 'seat', seat })}
-      className={styles.strip}
-      label={(seat) => spokenSeat(aloud(words), view, seats[seat]!.name, seat)}
-      tell={(seat) => {
-        const visible = view.stacks[seat]!.at(-1)
-        return (
-          <>
-            <span>
-              <Piece house={seats[seat]!.house} className={styles.piece} />
-              <b>{seats[seat]!.name}</b>
-              <b className={styles.money}>{sayMoney(words, view.money[seat]!)}</b>
-            </span>
-            <span className={styles.second}>
-              <Icon name="cards" />
-              <span>
-                {view.handSizes[seat]} · {visible === undefined ? '–' : cardTitle(words, visible)}
-              </span>
-              <Drawing of="rosette" />
-              <em>{scores[seat]}</em>
-            </span>
-          </>
-        )
-      }}
-    />
+    <>
+      <button
+        type="button"
+        className={styles.seats}
+        aria-label={[words.say('board.compare'), ...rivals].join('. ')}
+        aria-haspopup="dialog"
+        onClick={() => look({ what: 'companies' })}
+      >
+        {rivalsOf(view).map((seat) => (
+          <Rival key={seat} seat={seat} />
+        ))}
+      </button>
+      <button
+        type="button"
+        className={styles.harbour}
+        aria-label={words.say('board.docks-and-display')}
+        aria-haspopup="dialog"
+        onClick={openHarbour}
+      >
+        <Icon name="cards" />
+      </button>
+    </>
+  )
+}
+
+function Rival({ seat }: { readonly seat: number }): ReactNode {
+  const words = useWords()
+  const { view, seats } = useBoard()
+  const { name, house } = seats[seat]!
+  const visible = view.stacks[seat]!.at(-1)
+  return (
+    <span className={styles.seat} style={houseColor(house)} data-seat={seat}>
+      <span>
+        <Piece house={house} className={styles.piece} />
+        <b data-shortens="">{name}</b>
+        <b className={styles.money}>{sayMoney(words, view.money[seat]!)}</b>
+      </span>
+      <span className={styles.second}>
+        <Drawing of="rosette" />
+        <em>{scoresNow(view)[seat]}</em>
+        <span>{visible === undefined ? '–' : cardTitle(words, visible)}</span>
+      </span>
+    </span>
   )
 }

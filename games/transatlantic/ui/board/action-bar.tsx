@@ -1,10 +1,23 @@
-import { aloud, Button, Icon, QuestionBar, SideAnswer, useHintDock, useWords, type Words } from '@south-street/ui'
+import {
+  aloud,
+  Button,
+  Icon,
+  QuestionBar,
+  SideAnswer,
+  useHintDock,
+  useIsPhone,
+  useWindow,
+  useWords,
+  type Words,
+} from '@south-street/ui'
 import { type ReactNode, useMemo } from 'react'
 import { NONE } from '../../src/catalogue.ts'
 import { refusalMessage } from '../../src/messages.ts'
+import { PhonePurse } from '../phone/phone-company.tsx'
 import { useBoard } from './board-context.ts'
 import { sayConsequence } from './consequence.ts'
 import { Hints } from './hints.tsx'
+import { isPicking } from './picks.ts'
 import { type Prospect, prospectOf } from './prospect.ts'
 import { sayDo, sayQuestion, sayWaiting } from './question.ts'
 import { sayBest } from './say-prospect.ts'
@@ -17,6 +30,9 @@ export function ActionBar(): ReactNode {
   const head = isMine ? sayQuestion(words, view, picks, openings) : sayWaiting(words, view, seats)
   const line = useLine(words)
   const heard = useLine(aloud(words))
+  const [isPhone, isLying] = [useIsPhone(), useWindow('lying')]
+  // Where ships are chosen, a phone that stands has no row for the company.
+  const hasNoRow = isPhone && !isLying && isMine && mayAct && isPicking(view)
   return (
     <QuestionBar
       house={view.actor === NONE ? null : seats[view.actor]!.house}
@@ -25,6 +41,7 @@ export function ActionBar(): ReactNode {
       line={line}
       spoken={{ question: head, line: heard, speaks: mayAct }}
       keepsLine
+      beside={hasNoRow && <PhonePurse />}
       answers={<Answers />}
     >
       {!hasDock && <Hints />}

@@ -4,9 +4,11 @@ import { FLAGS, isSteamship, LIMITS, NONE, type Region, SHIPS, type ShipIndex } 
 import { emsOf } from '../card/fitting.ts'
 import { stubPaint } from '../card/ship-card.tsx'
 import styles from './berth.module.css'
+import earns from './berth-income.module.css'
 import states from './berth-state.module.css'
 import { useBoard } from './board-context.ts'
 import { isStuck } from './earnings.ts'
+import { isPicking } from './picks.ts'
 import { nameOf, sayNumber, spokenShip } from './speech.ts'
 import { travelName } from './travel.ts'
 
@@ -24,13 +26,17 @@ interface BerthProps {
 /** A name this long needs two lines in a narrow sea. */
 const LONG_NAME = 17
 
-export const isLongName = (ship: ShipIndex): boolean => SHIPS[ship]!.name.length > LONG_NAME
+/** As long as the riband that stands beside the name of the fastest. */
+const RIBAND = 4
+
+export const isLongName = (ship: ShipIndex, isFastest: boolean): boolean =>
+  SHIPS[ship]!.name.length + (isFastest ? RIBAND : 0) > LONG_NAME
 
 /** What a ship is in what is being asked, and what pressing her does. */
 function useBerth({ ship, region }: BerthProps) {
   const isPhone = useIsPhone()
   const { view, openings, picks, mayAct, isMine, chooseShip, chooseRegion, look } = useBoard()
-  const isAsked = mayAct && isMine && (view.decision === 'transport' || view.decision === 'load')
+  const isAsked = mayAct && isMine && isPicking(view)
   const isOpen = isAsked && openings.ships.has(ship)
   // Where the sea is the choice, the ships in it are part of it.
   const isInOpenSea = mayAct && isMine && !isAsked && openings.regions.has(region)
@@ -53,7 +59,7 @@ function useBerth({ ship, region }: BerthProps) {
 /** A ship in her sea: captain, numbers, income, coal; while ships are chosen to sail, what she would earn. */
 export function Berth(props: BerthProps): ReactNode {
   const words = useWords()
-  const { view, seats, moving } = useBoard()
+  const { view, seats, moving, earnings } = useBoard()
   const { ship, isFastest, isLeaving, isNew } = props
   const { id, name, flag, year, tonnage, speed, passengers } = SHIPS[ship]!
   const owner = view.owners[ship]!
@@ -63,12 +69,7 @@ export function Berth(props: BerthProps): ReactNode {
     words.say('board.knots', { knots: speed }),
     sayNumber(passengers),
   ]
-  const whose = owner === NONE ? 'board.neutral' : 'spoken.yours'
-  const spoken = spokenShip(aloud(words), ship, {
-    owner: owner === NONE || seats[owner]!.isYou ? words.say(whose) : seats[owner]!.name,
-    coal: view.coal[ship]!,
-    isFastest,
-  })
+  const spoken = useSpoken(props, { isOpen, isStuck })
   const style: CSSProperties = { ...stubPaint(flag), ...travelName(ship, moving) }
   return (
     <button
@@ -76,6 +77,8 @@ export function Berth(props: BerthProps): ReactNode {
       className={classNames(
         styles.berth,
         isOwn && styles.own,
+        isOpen && earnings.has(ship) && styles.earning,
+        isStuck && styles.still,
         isOpen && states.open,
         isQuiet && states.quiet,
         isStuck && states.stuck,
@@ -109,7 +112,7 @@ export function Berth(props: BerthProps): ReactNode {
       </span>
       <Drawing of={`ta-ship-${id}`} className={styles.picture} />
       {isStuck ? (
-        <span className={styles.why} data-stays="">
+        <span className={earns.why} data-stays="">
           {words.say('board.no-coal')}
         </span>
       ) : (
@@ -119,6 +122,29 @@ export function Berth(props: BerthProps): ReactNode {
       {isLeaving && <span className={states.out}>{words.say('board.will-be-displaced')}</span>}
     </button>
   )
+}
+
+/** The ship for the ear, with what she would earn or why she lies still. */
+function useSpoken(
+  { ship, isFastest }: BerthProps,
+  { isOpen, isStuck }: Pick<ReturnType<typeof useBerth>, 'isOpen' | 'isStuck'>,
+): string {
+  const words = useWords()
+  const { view, seats, earnings } = useBoard()
+  const heard = aloud(words)
+  const owner = view.owners[ship]!
+  const whose = owner === NONE ? 'board.neutral' : 'spoken.yours'
+  const now = isOpen ? earnings.get(ship) : undefined
+  const earned = now && { income: sayMoney(heard, now.income), count: now.points }
+  return [
+    spokenShip(heard, ship, {
+      owner: owner === NONE || seats[owner]!.isYou ? words.say(whose) : seats[owner]!.name,
+      coal: view.coal[ship]!,
+      isFastest,
+    }),
+    ...(earned === undefined ? [] : [heard.say(earned.count > 0 ? 'spoken.earns-points' : 'spoken.earns', earned)]),
+    ...(isStuck ? [words.say('board.no-coal')] : []),
+  ].join(', ')
 }
 
 interface IncomeProps {
@@ -132,9 +158,9 @@ function Income({ ship, isOpen, isChosen }: IncomeProps): ReactNode {
   const words = useWords()
   const { earnings } = useBoard()
   const now = isOpen ? earnings.get(ship) : undefined
-  if (now === undefined) return <span className={styles.income}>+{sayMoney(words, SHIPS[ship]!.income)}</span>
+  if (now === undefined) return <span className={earns.income}>+{sayMoney(words, SHIPS[ship]!.income)}</span>
   return (
-    <span className={classNames(styles.income, styles.now)}>
+    <span className={classNames(earns.income, earns.now)}>
       {isChosen && <Icon name="check" />}
       <b>{sayMoney(words, now.income)}</b>
       {now.points > 0 && <small>{words.say('board.points', { points: now.points })}</small>}

@@ -33,6 +33,11 @@ const NOTHING: Picks = {
   coalBonus: false,
 }
 
+/** Whether ships at sea are what is chosen. */
+export function isPicking({ decision }: Pick<View, 'decision'>): boolean {
+  return decision === 'transport' || decision === 'load'
+}
+
 function countOf(items: readonly number[], item: number): number {
   return items.reduce((count, one) => count + (one === item ? 1 : 0), 0)
 }

@@ -15,13 +15,14 @@ import { emsOf } from '../card/fitting.ts'
 import { Berth, isLongName } from './berth.tsx'
 import { useBoard } from './board-context.ts'
 import { gainOf } from './gain.ts'
+import { isPicking } from './picks.ts'
 import styles from './sea.module.css'
 import { sayRegion } from './speech.ts'
 
 /** One sea region: its houses and their prices, and its ships, the youngest on top. */
 export function Sea({ region }: { readonly region: Region }): ReactNode {
   const { view, table, outcome, openings, mayAct, isMine } = useBoard()
-  const picks = mayAct && isMine && (view.decision === 'transport' || view.decision === 'load')
+  const picks = mayAct && isMine && isPicking(view)
   const state = useSeaState(region)
   const ships = view.regions[region]!.toReversed()
   const leaving = outcome?.events.flatMap((event) => (event.type === 'displaced' ? [event.ship] : [])) ?? []
@@ -44,7 +45,7 @@ export function Sea({ region }: { readonly region: Region }): ReactNode {
               className={classNames(
                 styles.place,
                 ship === undefined && styles.empty,
-                ship !== undefined && isLongName(ship) && styles.long,
+                ship !== undefined && isLongName(ship, ship === fastest) && styles.long,
                 ship !== undefined && picks && openings.ships.has(ship) && styles.pick,
               )}
               // A sea opens as a whole, unless its ships are to be chosen.

@@ -4,6 +4,7 @@ import { REGIONS } from '../../src/catalogue.ts'
 import { ActionBar } from '../board/action-bar.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { Harbour } from '../board/closer-look.tsx'
+import { isPicking } from '../board/picks.ts'
 import { Sea } from '../board/sea.tsx'
 import { UpperBoard, useAsksAbove } from '../board/upper-board.tsx'
 import { steamshipsLeft } from '../headline.tsx'
@@ -91,11 +92,16 @@ function PhoneTabs({ tab, open }: { readonly tab: Tab; readonly open: (tab: Tab)
 
 /** All seas at once. Five of them may be scrolled by one row. */
 function Seas(): ReactNode {
-  const { view } = useBoard()
+  const { view, isMine, mayAct } = useBoard()
   const count = view.regions.length
   return (
     <div
-      className={classNames(styles.seas, count === 3 && styles.three, count === 5 && styles.five)}
+      className={classNames(
+        styles.seas,
+        count === 3 && styles.three,
+        count === 5 && styles.five,
+        isMine && mayAct && isPicking(view) && styles.picking,
+      )}
       data-part="seas"
       data-scrolls={count === 5 ? 'row' : undefined}
     >

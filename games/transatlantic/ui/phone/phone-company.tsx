@@ -5,6 +5,7 @@ import { columnValue } from '../../src/sheet.ts'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
 import { useHandCard } from '../board/hand.tsx'
+import { isPicking } from '../board/picks.ts'
 import { cardTitle } from '../board/speech.ts'
 import { ActionCard } from '../card/action-card.tsx'
 import { Pictogram } from '../card/pictogram.tsx'
@@ -16,9 +17,9 @@ export function PhoneCompany(): ReactNode {
   const { view, isMine, mayAct, still } = useBoard()
   const isLying = useWindow('lying')
   const isAsked = isMine && mayAct
-  const isPicking = isAsked && (view.decision === 'transport' || view.decision === 'load')
+  const picksShips = isAsked && isPicking(view)
   const isBrief = still || (isAsked && view.decision !== 'turn')
-  if (isPicking && !isLying) return null
+  if (picksShips && !isLying) return null
   return (
     <section className={classNames(styles.company, isBrief && styles.brief)} aria-label={say('board.your-company')}>
       <PhonePurse />

@@ -20,6 +20,8 @@ interface QuestionBarProps {
   /** The line is needed to decide, so it stays in a low window, too. */
   readonly keepsLine?: boolean
   readonly answers: ReactNode
+  /** Stands beside the words: what has no other place while a phone needs the room. */
+  readonly beside?: ReactNode
   /** Question and line for the ear; silent while an answer is on its way, and where the past is shown. */
   readonly spoken: { readonly question: string; readonly line: string; readonly speaks: boolean }
   /** Stands above the bar. */
@@ -32,7 +34,7 @@ const LONG = 58
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function QuestionBar(props: QuestionBarProps): ReactNode {
   const words = useWords()
-  const { house, isMine, question, line, keepsLine, answers, spoken, children } = props
+  const { house, isMine, question, line, keepsLine, answers, beside, spoken, children } = props
   useSpokenQuestion({ ...spoken, isMine })
   return (
     <section
@@ -52,6 +54,7 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
         </h2>
         {line !== '' && <p>{line}</p>}
       </div>
+      {beside}
       <div className={styles.answers}>{answers}</div>
       {children}
     </section>

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './build/compressed.ts'
-import { edition, FIRST_SCRIPT } from './build/edition.ts'
+import { early } from './build/early.ts'
+import { edition } from './build/edition.ts'
 import { installed } from './build/installed.ts'
 
 /** Node wants to be told that a module is JSON; here Vite has already made a script of it. */
@@ -17,14 +18,14 @@ function plainJsonImports(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [compressed(), plainJsonImports(), react(), edition(), installed()],
+  plugins: [compressed(), plainJsonImports(), react(), edition(), early(), installed()],
   // The server's policy lets images come from files only, so nothing is inlined.
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 400,
     assetsInlineLimit: 0,
     // A slow machine pays for every file that it must ask for: all of the first screen is one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: FIRST_SCRIPT, tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, xfwd: true } } },
   preview: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, xfwd: true } } },

@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { SHOWN_GAMES } from '@south-street/registry/boards'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { FaultBoundary } from './frame/fault-boundary.tsx'
 import { useKeptFocus } from './frame/kept-focus.ts'
 import { OneMoment } from './frame/one-moment.tsx'
 import { PageMessage } from './frame/page-message.tsx'
 import { PageNotices } from './frame/page-notices.tsx'
 import { HomePage } from './home/home-page.tsx'
-import { usePageWords } from './language/language.ts'
+import { usePageWords, wantGameWords } from './language/language.ts'
 import { prepareLocalTable } from './local/prepared-table.ts'
 import { usePath } from './router.ts'
 import { prepareServerTable } from './server/prepared-table.ts'
@@ -47,6 +48,7 @@ async function load(path: string): Promise<ReactNode> {
     const { RecoverPage } = await import('./server/recover-page.tsx')
     return <RecoverPage token={hash.slice(RECOVERY.length)} />
   }
+  await Promise.all(SHOWN_GAMES.map(wantGameWords))
   return <HomePage />
 }
 
@@ -68,16 +70,16 @@ export function openPage(path: string): Promise<ReactNode> {
  * The page of the present address; until it is there, the one before it. Not React's `lazy`: that shows nothing
  * for 300 ms after a fallback, and a table is there sooner.
  */
-export function App(): ReactNode {
+export function App({ first }: { readonly first: ReactNode }): ReactNode {
   const path = usePath()
   const { say } = usePageWords()
-  const [page, setPage] = useState<ReactNode>(null)
+  const [page, setPage] = useState(first)
   useKeptFocus()
   useEffect(() => {
     let isGone = false
     openPage(path)
       .catch(() => <PageMessage text={say('unreachable')} reload={say('again')} />)
-      .then((opened) => isGone || setPage(opened))
+      .then((opened) => isGone || startTransition(() => setPage(opened)))
     return () => {
       isGone = true
     }

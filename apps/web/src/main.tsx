@@ -1,9 +1,9 @@
-import '@fontsource-variable/archivo/wdth.css'
-import '@fontsource-variable/besley/wght.css'
-import '@fontsource/abril-fatface/400.css'
+import './fonts/fonts.css'
+import './first-paint.css'
 import '@south-street/ui/tokens.css'
 import '@south-street/ui/motion.css'
 import { watchWindow } from '@south-street/ui'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, openPage } from './app.tsx'
 import { watchEdition } from './edition/edition.ts'
@@ -15,6 +15,10 @@ applyLooks(readPreferences())
 watchWindow()
 watchEdition()
 const wordsAreThere = startLanguage()
-openPage(currentPath())
-await wordsAreThere
-createRoot(document.getElementById('page')!).render(<App />)
+const root = createRoot(document.getElementById('page')!)
+const page = openPage(currentPath()).catch(() => null)
+// Not with `await` out here: what a page loads imports this script, and would wait for it as long as this waits.
+Promise.all([page, wordsAreThere]).then(([first]) => {
+  // In small pieces, between which the browser may do something else.
+  startTransition(() => root.render(<App first={first} />))
+})

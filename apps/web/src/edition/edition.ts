@@ -58,7 +58,10 @@ export function watchEdition(): void {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   // Another window has gone over to the new edition.
   workers?.addEventListener('controllerchange', announce)
-  workers?.register('/sw.js').then(watchWorker, () => undefined)
+  // Keeping everything for offline must not hold up what somebody waits for now.
+  const keep = () => workers?.register('/sw.js').then(watchWorker, () => undefined)
+  if (document.readyState === 'complete') keep()
+  else window.addEventListener('load', keep, { once: true })
   window.addEventListener('vite:preloadError', () => void lookForEdition())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForEdition()

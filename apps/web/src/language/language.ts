@@ -2,13 +2,12 @@ import { loadWords as loadGameWords } from '@south-street/registry/boards'
 import { joinList, type Phrase, type PhraseParam, type PhraseParams, type Words } from '@south-street/ui'
 import { createInstance } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
+import { LANGUAGE_KEY, type Language, preferredLanguage } from './preferred.ts'
 
-export const LANGUAGES = ['en', 'de', 'pl'] as const
-export type Language = (typeof LANGUAGES)[number]
+export { LANGUAGES, type Language } from './preferred.ts'
 
 /** The words of the page itself; each game's have its id. */
 const PAGE = 'page'
-const KEY = 'south-street/language'
 
 const PAGE_WORDS: Readonly<Record<Language, () => Promise<{ readonly default: object }>>> = {
   en: () => import('../../words/en.json'),
@@ -28,20 +27,6 @@ const i18n = createInstance()
 const listeners = new Set<() => void>()
 const wanted = new Set<string>()
 let version = 0
-
-function isLanguage(text: string | null): text is Language {
-  return LANGUAGES.some((language) => language === text)
-}
-
-function preferredLanguage(): Language {
-  const chosen = localStorage.getItem(KEY)
-  if (isLanguage(chosen)) return chosen
-  for (const wish of navigator.languages) {
-    const language = wish.slice(0, 2)
-    if (isLanguage(language)) return language
-  }
-  return 'en'
-}
 
 export async function startLanguage(): Promise<void> {
   // At once, so that a game's words can be asked for meanwhile.
@@ -98,7 +83,7 @@ export async function wantEngineWords(): Promise<void> {
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  localStorage.setItem(KEY, language)
+  localStorage.setItem(LANGUAGE_KEY, language)
   await loadWords(language)
   await i18n.changeLanguage(language)
   show(language)

@@ -1,6 +1,6 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
 import type { PersonCommand } from '@south-street/table'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { animate, STILL } from './motion.ts'
 import { fold, type ShownTable } from './shown-table.ts'
 import type { Connection, Refused, TableLink, TableNews } from './table-link.ts'
@@ -37,12 +37,16 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
       const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
       latest.current = next
       // One thing after another: what moves arrives before the next sets off.
-      inTurn.current = inTurn.current.then(() => (isOver ? undefined : animate(told, setMoving, () => show(next))))
+      inTurn.current = inTurn.current.then(() =>
+        isOver ? undefined : animate(told, setMoving, () => show(next, isFirst)),
+      )
       for (const goOn of waiting.current.splice(0)) goOn()
     }
-    const show = (next: ShownTable) => {
+    const show = (next: ShownTable, isFirst: boolean) => {
       asked.current = next.view.play?.decision ?? null
-      setShown(next)
+      // A whole table is drawn in small pieces, between which a slow machine may do something else.
+      if (isFirst) startTransition(() => setShown(next))
+      else setShown(next)
     }
     let isOver = false
     const leave = link.listen(hear, setConnection)

@@ -5,18 +5,18 @@
 
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { newClient } from '@south-street/protocol/client'
+import { toolFolder } from '../../build/tool.ts'
 import { builtPage } from '../../page.ts'
 import { PageServer } from '../page-server.ts'
 
 const VERSION = '13.5.0'
-const CACHE = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', '.cache', 'south-street', 'lighthouse')
-const TOOL = join(CACHE, 'node_modules', 'lighthouse', 'cli', 'index.js')
+const TOOL = join(toolFolder('lighthouse', VERSION), 'cli', 'index.js')
 
 interface Audited {
   readonly name: string
@@ -50,23 +50,6 @@ const { values } = parseArgs({
     reports: { type: 'string' },
   },
 })
-
-function install(): void {
-  if (existsSync(TOOL)) return
-  console.log(`installing Lighthouse ${VERSION} into ${CACHE}`)
-  mkdirSync(CACHE, { recursive: true })
-  writeFileSync(join(CACHE, 'package.json'), '{ "private": true }')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(
-    npm,
-    ['install', '--no-audit', '--no-fund', '--no-package-lock', `lighthouse@${VERSION}`],
-    {
-      cwd: CACHE,
-      stdio: 'inherit',
-    },
-  )
-  if (status !== 0) throw new Error('Lighthouse could not be installed')
-}
 
 /** A table with bots that has begun, and what makes a browser the person who sits there. */
 async function newTable(address: string, game: string): Promise<Pick<Audited, 'path' | 'headers'>> {
@@ -157,7 +140,6 @@ async function auditAll(address: string): Promise<boolean> {
 }
 
 const folder = await builtPage(() => console.log('building the page'))
-install()
 const server = new PageServer()
 await server.start(folder)
 try {

@@ -1,0 +1,32 @@
+// Runs before anything is painted, while the page itself is still on its way: a small script of its own, which the build
+// puts into the head. It gives the page its colours, says what can be said already, and sends for what will be needed.
+
+import { loading as de } from '../../words/de.json'
+import { loading as en } from '../../words/en.json'
+import { loading as pl } from '../../words/pl.json'
+import { preferredLanguage } from '../language/preferred.ts'
+import { applyLooks, readPreferences } from '../preferences.ts'
+import { isMeant, needsOf } from './needs.ts'
+
+/** The files of each module that may be sent for; filled in by the build. */
+declare const FILES: Readonly<Record<string, readonly string[]>>
+
+const LOADING = { en, de, pl }
+
+function sendFor(file: string): void {
+  const link = document.createElement('link')
+  link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
+  if (file.endsWith('.css')) link.as = 'style'
+  link.crossOrigin = 'anonymous'
+  link.href = file
+  document.head.append(link)
+}
+
+const language = preferredLanguage()
+document.documentElement.lang = language
+document.documentElement.style.setProperty('--loading', JSON.stringify(LOADING[language]))
+document.documentElement.dataset.way = location.pathname.split('/')[1] ?? ''
+applyLooks(readPreferences())
+const needs = needsOf(location.pathname, language)
+const wanted = Object.entries(FILES).filter(([module]) => needs.some((need) => isMeant(need, module)))
+for (const file of new Set(wanted.flatMap(([, files]) => files))) sendFor(file)

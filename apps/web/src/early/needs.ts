@@ -1,0 +1,34 @@
+/** The modules that a way into the page asks for one after another, to be fetched all at once. */
+export function needsOf(pathname: string, language: string): readonly string[] {
+  const [, way = '', what = ''] = pathname.split('/')
+  const words = `apps/web/words/${language}.json`
+  switch (way) {
+    case '':
+      return [words, `games/*/words/${language}.json`, 'games/*/ui/cover.tsx']
+    case 't':
+      return [words, 'apps/web/src/server/server-table-page.tsx']
+    case 'table':
+      return [words, 'apps/web/src/local/local-table-page.tsx']
+    case 'invite':
+      return [words, 'apps/web/src/server/invite-page.tsx', `games/${what}/words/${language}.json`]
+    case 'rules':
+      return [
+        words,
+        'apps/web/src/learn/rules-page.tsx',
+        `packages/table/words/${language}.json`,
+        ...['ui/index.ts', `rules/${language}.json`, `words/${language}.json`].map((file) => `games/${what}/${file}`),
+      ]
+    case 'replay':
+      return [words, 'apps/web/src/replay/replay-page.tsx']
+    default:
+      return [words]
+  }
+}
+
+/** Whether a need, in which a star is any name, means this module. */
+export function isMeant(need: string, module: string): boolean {
+  const [before = '', after] = need.split('*')
+  if (after === undefined) return need === module
+  const name = module.slice(before.length, module.length - after.length)
+  return module.startsWith(before) && module.endsWith(after) && name !== '' && !name.includes('/')
+}

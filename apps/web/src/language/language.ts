@@ -1,8 +1,9 @@
 import { loadWords as loadGameWords } from '@south-street/registry/boards'
-import { joinList, type Phrase, type PhraseParam, type PhraseParams, type Words } from '@south-street/ui'
+import type { Words } from '@south-street/ui'
 import { createInstance } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
 import { LANGUAGE_KEY, type Language, preferredLanguage } from './preferred.ts'
+import { type NameOfSeat, sayIn } from './say-in.ts'
 
 export { LANGUAGES, type Language } from './preferred.ts'
 
@@ -95,44 +96,6 @@ function show(language: string): void {
   for (const listener of listeners) listener()
 }
 
-/** How the seats of a table are called in sentences. */
-export type NameOfSeat = (seat: number) => string
-
-/** What stands for points, and how many there are before it. */
-const POINTS = /(\d+)\s(VP|SP|PZ)(?!\p{L})/gu
-
-function sayIn(namespace: string, nameOf: NameOfSeat, isAloud = false): Words['say'] {
-  const fill = (param: PhraseParam): string | number => {
-    if (typeof param === 'string' || typeof param === 'number') return param
-    if (Array.isArray(param)) return listOf(param.map((item: Phrase) => fill(item)) as string[])
-    if ('seat' in param) return nameOf(param.seat)
-    const phrase = param as Phrase
-    return say(phrase.key, phrase.params)
-  }
-  const translate = (key: string, params: PhraseParams): string => {
-    const filled = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, fill(param)]))
-    if (!isAloud) return i18n.t(key, { ns: namespace, ...filled })
-    const options = { ns: namespace, count: Number(filled.amount ?? 0), ...filled }
-    const spoken = `aloud.${key}`
-    const text = i18n.t(i18n.exists(spoken, options) ? spoken : key, options)
-    return text.replaceAll(POINTS, (_, count) => i18n.t('aloud.points', { ns: namespace, count: Number(count) }))
-  }
-  // Most of a table's words are the same at every picture, and finding them takes longer than drawing them.
-  const fixed = new Map<string, string>()
-  const say = (key: string, params?: PhraseParams): string => {
-    const known = params === undefined ? fixed.get(key) : undefined
-    if (known !== undefined) return known
-    const text = translate(key, params ?? {})
-    if (params === undefined) fixed.set(key, text)
-    return text
-  }
-  return say
-}
-
-function listOf(items: readonly string[]): string {
-  return joinList(i18n.language, items, 'unit')
-}
-
 function useVersion(): number {
   return useSyncExternalStore(
     (listener) => {
@@ -149,7 +112,7 @@ const NOBODY: NameOfSeat = (seat) => String(seat + 1)
 export function usePageWords(): Words {
   const now = useVersion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means a new language.
-  return useMemo(() => ({ language: i18n.language, say: sayIn(PAGE, NOBODY) }), [now])
+  return useMemo(() => ({ language: i18n.language, say: sayIn(i18n, PAGE, NOBODY) }), [now])
 }
 
 /** The words of one game, with the names of the people who play it. */
@@ -158,7 +121,7 @@ export function useGameWords(game: string, nameOf: NameOfSeat = NOBODY): Words {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means a new language.
   return useMemo(() => {
     const { language } = i18n
-    return { language, say: sayIn(game, nameOf), aloud: { language, say: sayIn(game, nameOf, true) } }
+    return { language, say: sayIn(i18n, game, nameOf), aloud: { language, say: sayIn(i18n, game, nameOf, 'ear') } }
   }, [now, game, nameOf])
 }
 

@@ -68,3 +68,33 @@ test('what has happened comes before what is asked, and nothing is said of what 
   )
   expect(joinWaiting({ events: [], question: '', line: '' })).toBe('')
 })
+
+test('what the question begins with is not said just before it', () => {
+  const events = ['Round 1 ends.', 'You are harbour master.']
+  const question = 'You are harbour master: choose an area to ask.'
+  expect(joinWaiting({ events, question, line: '' })).toBe(`Round 1 ends. ${question}`)
+  expect(joinWaiting({ events, question: 'Take a card.', line: '' })).toBe(`${events.join(' ')} Take a card.`)
+  // It was heard already, because it had the focus.
+  expect(joinWaiting({ events, question: '', line: '' })).toBe(events.join(' '))
+})
+
+test('what somebody may not be told is not in the list, so nothing is said of it', () => {
+  expect(announcements(telling, [move()])).toEqual([])
+  expect(announcements(telling, [])).toEqual([])
+})
+
+test('one who did the same, went on and did it again is told twice', () => {
+  const moves = [passed(0), move({ type: 'chose', seat: 1, area: 2 }), passed(0)]
+  expect(keysOf(moves)).toEqual(['log.passed', 'log.chose', 'log.passed'])
+})
+
+test('a game that joins nothing tells every event', () => {
+  const apart = { ...telling, hearing: {} }
+  expect(announcements(apart, [passed(0), passed(1)])).toHaveLength(2)
+})
+
+test('a first look tells nothing of what was before', () => {
+  const moves = [passed(0), passed(1)]
+  expect(newMoves([], moves)).toEqual(moves)
+  expect(newMoves(moves, moves.slice(0, 1))).toEqual([])
+})

@@ -11,9 +11,15 @@ const NOTHING: Waiting = { events: [], question: '', line: '' }
 /** What happens within a second is said as one. */
 const JOINS_MS = 1000
 
-/** One message, in the order in which it is understood. */
+/**
+ * One message, in the order in which it is understood. What the question begins with is not said just before it:
+ * “You are harbour master. You are harbour master: choose an area.”
+ */
 export function joinWaiting({ events, question, line }: Waiting): string {
-  return [...events, question, line].filter((sentence) => sentence !== '').join(' ')
+  const last = events.at(-1)?.replace(/\.$/, '')
+  const isSaidAgain = last !== undefined && question.startsWith(`${last}:`)
+  const told = isSaidAgain ? events.slice(0, -1) : events
+  return [...told, question, line].filter((sentence) => sentence !== '').join(' ')
 }
 
 /** What the two live regions hold; the number tells the same sentence apart when it is said again. */

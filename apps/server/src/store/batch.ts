@@ -41,10 +41,13 @@ export async function storeWhatBelongsTo(db: Database, dialect: Dialect, append:
   if (forgets !== undefined) await forgetIn(db, append, forgets)
 }
 
-/** Within the transaction of whoever calls. */
+/** Within the transaction of whoever calls, which ends with nothing done if the author is erased. */
 export async function createTable(db: Database, dialect: Dialect, table: NewTable): Promise<void> {
+  const { first } = table
   await insertTable(db, table)
-  const { gone } = await storeBatch(db, dialect, [table.first])
+  const stored = await insertEntries(db, dialect, [first])
+  if (stored.length > 0) return
+  const gone = await withoutAuthor(db, dialect, [first])
   if (gone.size > 0) throw new AskerGone()
 }
 
@@ -88,8 +91,10 @@ async function rewriteEntries(db: Database, table: string, { person, change }: F
   }
 }
 
+/** As it is after its first entries: each question less is one that nobody waits for when many tables are made at once. */
 async function insertTable(db: Database, table: NewTable): Promise<void> {
   const { first } = table
+  const { waitingFor = null, dueAt = null } = first
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('tables')
     .values({
@@ -97,13 +102,13 @@ async function insertTable(db: Database, table: NewTable): Promise<void> {
       game: table.game,
       rules: table.rules,
       ...listingColumns(first.listing),
-      revision: 0,
+      revision: lastRevision(first),
       created_at: first.at,
       changed_at: first.at,
       listed_at: first.at,
-      waiting_for: null,
-      waiting_since: null,
-      due_at: null,
+      waiting_for: waitingFor,
+      waiting_since: waitingFor === null ? null : first.at,
+      due_at: dueAt,
       lease_owner: null,
       lease_until: null,
     })

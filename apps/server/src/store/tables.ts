@@ -5,7 +5,6 @@ import type { Dialect } from './dialect.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { Announce } from './news.ts'
 import { keepAnswer } from './people.ts'
-import { demandPresent } from './presence.ts'
 import type { Database, Schema } from './schema.ts'
 import type { Page, Paging, TableFilter, Tables } from './store.ts'
 
@@ -118,8 +117,6 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
     append: (append) => commits.append(append),
     async create(table) {
       const answered = await db.transaction().execute(async (within) => {
-        const { author } = table.first
-        if (author !== undefined) await demandPresent(within, dialect, [author])
         const earlier = table.answer === undefined ? null : await keepAnswer(within, table.answer)
         if (earlier !== null) return earlier
         await createTable(within, dialect, table)

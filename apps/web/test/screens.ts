@@ -187,6 +187,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await press(page, say, 'settings.title')
     await page.getByRole('dialog').waitFor()
   },
+  'last-round': (page) => playOn(page, goldenRecord(4, 1), 151, 0),
   counting: async (page) => {
     await playLastMove(page)
     await countToLastStep(page)
@@ -218,6 +219,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-area="NA"] button[data-card]').first().click()
     await page.getByRole('dialog').waitFor()
   },
+  'ta-last-round': (page) => playOn(page, atSea(4, 0), 370, 2),
   'ta-counting': async (page) => {
     await playOn(page, atSea(4, 0), 378, 3)
     await page.locator('[data-answer]').click()
@@ -266,7 +268,7 @@ export const SCREENS: readonly string[] = Object.keys(OPENINGS)
 /** Where something is decided, or a game is watched: all that it needs must be in sight. */
 const TABLES = new Set([
   ...['table', 'chosen', 'choose', 'hint', 'five', 'full-hand', 'planner', 'split-planner', 'spectator', 'replay'],
-  ...['counting', 'ta-counting', 'ta-hint', 'ta-companies'],
+  ...['last-round', 'counting', 'ta-last-round', 'ta-counting', 'ta-hint', 'ta-companies'],
   ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay', 'ta-hand', 'ta-sail', 'ta-cruise', 'ta-first'],
 ])
 

@@ -15,6 +15,7 @@ import { PacketRowBoard } from './board/packet-row-board.tsx'
 import { futureSpaces } from './board/spaces.ts'
 import { cue } from './cue.ts'
 import { Ending, Headline } from './headline.tsx'
+import { lastRound } from './last-round.ts'
 import { PacketRowCounting } from './result/counting.tsx'
 import { Result } from './result/result.tsx'
 import { Illustration } from './rules/illustration.tsx'
@@ -36,6 +37,7 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   Board: PacketRowBoard,
   Headline,
   Ending,
+  lastRound,
   cue,
   roundOf: (view) => view.round,
   openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),

@@ -1,8 +1,9 @@
-import { useWords } from '@south-street/ui'
+import { LastRoundChip, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FIRST_HEADQUARTERS, FIRST_STEAMSHIP, isSteamship, NONE, SHIPS } from '../src/catalogue.ts'
 import type { View } from '../src/view.ts'
 import styles from './headline.module.css'
+import { lastRound } from './last-round.ts'
 
 /** The steamships that nobody has bought and that have not gone to the docks (TA-15.1). */
 export function steamshipsLeft(view: View): number {
@@ -14,15 +15,20 @@ export function steamshipsLeft(view: View): number {
 /** The round, and how far off the end is (TA-15.1, TA-15.2). */
 export function Headline({ view }: { readonly view: View }): ReactNode {
   const { say } = useWords()
+  const last = lastRound(view)
   if (view.decision === 'over') return <b className={styles.round}>{say('board.game-over')}</b>
   return (
     <>
       <b className={styles.round}>
         {view.round === 0 ? say('board.set-up') : say('board.round', { round: view.round })}
       </b>
-      <span className={styles.brief}>
-        <Ending view={view} />
-      </span>
+      {last !== null ? (
+        <LastRoundChip last={last} />
+      ) : (
+        <span className={styles.brief}>
+          <Ending view={view} />
+        </span>
+      )}
       {view.lastRound === NONE && (
         <span className={styles.short}>{say('board.steamships-short', { count: steamshipsLeft(view) })}</span>
       )}

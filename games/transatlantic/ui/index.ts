@@ -11,6 +11,7 @@ import type { View } from '../src/view.ts'
 import { TransatlanticBoard } from './board/transatlantic-board.tsx'
 import { cue } from './cue.ts'
 import { Ending, Headline } from './headline.tsx'
+import { lastRound } from './last-round.ts'
 import { TransatlanticCounting } from './result/counting.tsx'
 import { Result } from './result/result.tsx'
 
@@ -30,6 +31,7 @@ export const transatlanticBoard: GameBoard<View, Action, Event> = {
   Board: TransatlanticBoard,
   Headline,
   Ending,
+  lastRound,
   cue,
   // The first purchases lie before the first round, and belong to it.
   roundOf: (view) => Math.max(0, view.round - 1),

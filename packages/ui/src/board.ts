@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { House } from './art/houses.ts'
+import type { LastRound } from './last-round/last-round.tsx'
 import type { Phrase } from './words/words.ts'
 
 /** Who sits where, as a board shows it. */
@@ -77,6 +78,8 @@ export interface GameBoard<View, Action, Event> {
   roundOf(view: View): number
   /** Every seat's own view in one, with all hands open: for a game that is over. */
   openView(views: readonly View[], eyes: number): View
+  /** That the end is certain, from what the viewer sees; null before. */
+  lastRound?(view: View): LastRound | null
   /** Which sound goes with an event; null for none. */
   cue(event: Event): Cue | null
   /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */

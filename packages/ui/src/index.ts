@@ -15,6 +15,14 @@ export { clip, fixed, hatch, INK, ink, lerp, rect, sea, seeded, shape, solid } f
 export { defineDrawings } from './drawing/symbols.ts'
 export { textWidth } from './drawing/text-width.ts'
 export { compareHints } from './hints/compare-hints.ts'
+export {
+  type LastRound,
+  LastRoundChip,
+  type LastRoundNotice,
+  LastRoundPennant,
+  LastRoundProvider,
+  useHasFrieze,
+} from './last-round/last-round.tsx'
 export { BoardTabs, useTab } from './parts/board-tabs.tsx'
 export { Button } from './parts/button.tsx'
 export { Choice } from './parts/choice.tsx'

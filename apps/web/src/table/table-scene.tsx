@@ -1,12 +1,13 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
 import type { TableView } from '@south-street/table'
-import { Button, focusLanding, VisuallyHidden, WordsProvider } from '@south-street/ui'
+import { Button, focusLanding, LastRoundProvider, VisuallyHidden, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BUSY } from '../frame/kept-focus.ts'
 import { usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import { EndOffers } from './end-offers.tsx'
+import { useLastRound } from './last-round.ts'
 import type { LookAgain } from './look-again.ts'
 import type { PlayedTable } from './played-table.ts'
 import type { ShownTable } from './shown-table.ts'
@@ -32,6 +33,13 @@ export function TableScene({ game, table, again, record, playAgain }: TableScene
   const counting = useCountingTime(shown.view.status)
   const play = shown.view.play!
   const history = useHistory(shown, again.picture?.made)
+  const last = useLastRound({
+    board,
+    view: play.position,
+    moves: shown.moves,
+    you: shown.view.you,
+    words: gameWords,
+  })
   const isEnd = shown.view.status === 'over' && !looksBack
   const counts = isEnd && counting.isDue && board.Counting !== undefined
   const showsResult = isEnd && !counts
@@ -59,7 +67,9 @@ export function TableScene({ game, table, again, record, playAgain }: TableScene
             }
           />
         ) : (
-          <Playing game={game} table={table} again={again} record={record} history={history} />
+          <LastRoundProvider value={again.picture === null ? last : null}>
+            <Playing game={game} table={table} again={again} record={record} history={history} />
+          </LastRoundProvider>
         )}
       </WordsProvider>
       {looksBack && (

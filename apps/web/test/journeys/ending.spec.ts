@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { playLastMove } from '../screens.ts'
+import { goldenRecord, playLastMove, playOn } from '../screens.ts'
 import { test } from './table.ts'
 
 test('the end is counted up by hand, skipped, and not shown twice @phone', async ({ page }) => {
@@ -18,4 +18,22 @@ test('the end is counted up by hand, skipped, and not shown twice @phone', async
   await page.reload()
   await expect(page.locator('[data-region="result"]')).toBeVisible()
   await expect(counting).toHaveCount(0)
+})
+
+test('the last round is announced once, when it is certain @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 2), 171, 3)
+  const notice = page.locator('[data-region="last-round"]')
+  const said = page.locator('[data-live="polite"]').first()
+  await expect(notice).toHaveCount(0)
+  const heard: string[] = []
+  await page.exposeFunction('hear', (text: string) => heard.push(text))
+  await page.evaluate(`new MutationObserver(() => window.hear(document.querySelector('[data-live="polite"]').textContent))
+    .observe(document.querySelector('[data-live="polite"]'), { childList: true, subtree: true, characterData: true })`)
+  await page.locator('[data-ask="1"]').first().click()
+  await expect(notice).toBeVisible()
+  await expect(said).toContainText('the game ends with this round')
+  await page.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('Last round')).toBeVisible()
+  expect(heard.filter((text) => text.includes('the game ends with this round'))).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import {
   QuestionBar,
   SideAnswer,
   sayMoney,
+  useHasFrieze,
   useHintDock,
   useWords,
   type Words,
@@ -23,6 +24,7 @@ export function ActionBar(): ReactNode {
   const words = useWords()
   const { view, seats, mayAct } = useBoard()
   const hasDock = useHintDock()
+  const hasFrieze = useHasFrieze()
   const isMine = view.actor === view.viewer && view.viewer !== null
   const { head, line } = useSentence(words)
   const heard = useSentence(aloud(words))
@@ -34,6 +36,7 @@ export function ActionBar(): ReactNode {
       line={line}
       spoken={{ question: heard.head, line: heard.line, speaks: mayAct }}
       answers={<Answers />}
+      hasPennant={hasFrieze}
     >
       {!hasDock && <Hints />}
     </QuestionBar>

@@ -1,6 +1,7 @@
 import { Button, classNames, Drawing, Icon, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
+import { cardsLeft } from '../last-round.ts'
 import styles from './area-board.module.css'
 import { AskingLine } from './asking-line.tsx'
 import { useBoard } from './board-context.ts'
@@ -22,6 +23,8 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
   const canChoose = mayAct && choice !== undefined
   const spaces = [...currentSpaces(area, view.players), ...futureSpaces(area)]
   const isOpen = mayAct && spaces.some((space) => appraisal.standings[space]!.kind !== 'rest')
+  const whenAsked = say(isDone ? 'board.asked-already' : 'board.not-asked-yet')
+  const left = cardsLeft(view, area)
   return (
     <section
       className={classNames(
@@ -48,7 +51,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
         ) : (
           <span className={styles.state}>
             {isDone && <span className={styles.order}>{order + 1}</span>}
-            {view.phase !== 'over' && say(isDone ? 'board.asked-already' : 'board.not-asked-yet')}
+            {view.phase !== 'over' && (left === null ? whenAsked : <EmptyTalon left={left} />)}
           </span>
         )}
       </header>
@@ -64,5 +67,16 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
       </div>
       <ComingSupply area={area} open="board.next-with-assistant" classes={styles} />
     </section>
+  )
+}
+
+/** It gets no more cards. */
+function EmptyTalon({ left }: { readonly left: number }): ReactNode {
+  const { say } = useWords()
+  return (
+    <b className={styles.empty}>
+      <Icon name="minus" />
+      {say('board.talon-empty', { count: left })}
+    </b>
   )
 }

@@ -1,4 +1,4 @@
-import { UseDrawing } from '@south-street/ui'
+import { LastRoundPennant, UseDrawing } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import styles from './frieze.module.css'
 
@@ -15,7 +15,7 @@ const SHIPS: readonly (readonly [x: number, y: number, width: number])[] = [
 /** South Street and the river above the table. It is an ornament, and the first thing to go in a low window. */
 export function Frieze(): ReactNode {
   return (
-    <div className={styles.frieze} aria-hidden="true">
+    <div className={styles.frieze}>
       <svg viewBox="0 0 1440 60" preserveAspectRatio="xMinYMax slice" focusable="false" aria-hidden="true">
         <UseDrawing of="panorama" x={0} y={-46} width={518} height={108} />
         {[0, 1, 2, 3, 4].map((i) => (
@@ -37,6 +37,7 @@ export function Frieze(): ReactNode {
           <UseDrawing key={x} of="packet-ship-dry" x={x} y={y} width={width} height={width * 0.72} />
         ))}
       </svg>
+      <LastRoundPennant />
     </div>
   )
 }

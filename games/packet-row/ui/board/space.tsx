@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, NONE } from '../../src/cards.ts'
 import { isFutureSpace } from '../../src/state.ts'
 import { CardFace } from '../card/card-face.tsx'
+import { gapName } from '../last-round.ts'
 import type { Standing } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { travelName } from './journey.ts'
@@ -17,7 +18,20 @@ export function Space({ space }: { readonly space: number }): ReactNode {
   if (card !== NONE) return <SupplyCard card={card} space={space} />
   if (taken !== undefined && view.pieces[taken.seat] === space)
     return <TakenSpace seat={taken.seat} card={taken.card} price={taken.price} />
-  return <div className={styles.empty} />
+  return <Gap space={space} />
+}
+
+/** An empty place; where no card comes any more, it says so. */
+function Gap({ space }: { readonly space: number }): ReactNode {
+  const { say } = useWords()
+  const { view } = useBoard()
+  const name = gapName(view, space)
+  if (name === null) return <div className={styles.empty} />
+  return (
+    <div className={classNames(styles.empty, styles.gap)} title={say(`board.${name}`)}>
+      <span>{say(`board.${name}`)}</span>
+    </div>
+  )
 }
 
 function TakenSpace({

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { House } from '../art/houses.ts'
+import { LastRoundLine } from '../last-round/last-round.tsx'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -24,6 +25,8 @@ interface QuestionBarProps {
   readonly beside?: ReactNode
   /** Question and line for the ear; silent while an answer is on its way, and where the past is shown. */
   readonly spoken: { readonly question: string; readonly line: string; readonly speaks: boolean }
+  /** The last round is announced elsewhere. */
+  readonly hasPennant?: boolean
   /** Stands above the bar. */
   readonly children?: ReactNode
 }
@@ -34,7 +37,7 @@ const LONG = 58
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function QuestionBar(props: QuestionBarProps): ReactNode {
   const words = useWords()
-  const { house, isMine, question, line, keepsLine, answers, beside, spoken, children } = props
+  const { house, isMine, question, line, keepsLine, answers, beside, spoken, hasPennant, children } = props
   useSpokenQuestion({ ...spoken, isMine })
   return (
     <section
@@ -45,6 +48,7 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
     >
       {house !== null && <Piece house={house} className={styles.piece} />}
       <div className={styles.words}>
+        {!hasPennant && <LastRoundLine />}
         <h2
           className={classNames(question.length > LONG && styles.long)}
           {...LANDING}

@@ -3,6 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 /** What waits to be said: what has happened, then what is asked, then what follows from it. */
 export interface Waiting {
   readonly events: readonly string[]
+  /** What follows from it for the whole game. */
+  readonly news?: readonly string[]
   readonly question: string
   readonly line: string
 }
@@ -15,11 +17,11 @@ const JOINS_MS = 1000
  * One message, in the order in which it is understood. What the question begins with is not said just before it:
  * “You are harbour master. You are harbour master: choose an area.”
  */
-export function joinWaiting({ events, question, line }: Waiting): string {
+export function joinWaiting({ events, news = [], question, line }: Waiting): string {
   const last = events.at(-1)?.replace(/\.$/, '')
   const isSaidAgain = last !== undefined && question.startsWith(`${last}:`)
   const told = isSaidAgain ? events.slice(0, -1) : events
-  return [...told, question, line].filter((sentence) => sentence !== '').join(' ')
+  return [...told, ...news, question, line].filter((sentence) => sentence !== '').join(' ')
 }
 
 /** What the two live regions hold; the number tells the same sentence apart when it is said again. */
@@ -57,8 +59,8 @@ function wait(more: Partial<Waiting>): void {
 export const speech = {
   /** All that has happened since the last message; it takes the place of what was told for the same message before. */
   tell: (events: readonly string[]): void => wait({ events }),
-  /** One more thing that has happened. */
-  add: (event: string): void => wait({ events: [...waiting.events, event] }),
+  /** After what has happened, and never in its place. */
+  add: (sentence: string): void => wait({ news: [...(waiting.news ?? []), sentence] }),
   /** A question takes the place of one that nobody has heard yet. */
   ask: (question: string, line: string): void => wait({ question, line }),
   /** The same for a question that has changed before anybody has heard it; else nothing is said. */

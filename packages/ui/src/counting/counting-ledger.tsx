@@ -123,7 +123,15 @@ function Cell({ count, look, column, seat }: CellProps): ReactNode {
   const points = gainAt(columns, moments, at)(column, seat)
   const figure = isPassing ? tell(words, column, seat) : isNow && points > 0 ? `+${points}` : points
   return (
-    <div className={classNames(styles.cell, isNow && styles.now, isNow && points > 0 && styles.gains, isNext && styles.awaited)} data-column={name}>
+    <div
+      className={classNames(
+        styles.cell,
+        isNow && styles.now,
+        isNow && points > 0 && styles.gains,
+        isNext && styles.awaited,
+      )}
+      data-column={name}
+    >
       <span className={styles.evidence}>{(parts > 0 || isNext) && look.evidence(seat, parts)}</span>
       <b>{parts > 0 ? figure : isNext ? '?' : ''}</b>
     </div>

@@ -2,8 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const SRC = 'apps/server/src'
 const STORE = ['apps/server/test/store']
-const HTTP = ['apps/server/test/http']
-const COMMANDS = ['apps/server/test/http/stream-commands.test.ts']
+const http = (name: string) => [`apps/server/test/http/${name}.test.ts`]
 const LIMITS = ['apps/server/test/limits', 'apps/server/test/http/limits.test.ts']
 
 export const SERVER: readonly Mutant[] = [
@@ -149,7 +148,7 @@ export const SERVER: readonly Mutant[] = [
     find: "if (!maySee(live.table, visitor?.id ?? null)) throw new HttpProblem('no-spectators')",
     replace: '',
     why: 'anybody with the address watches a private game',
-    tests: HTTP,
+    tests: http('access'),
   },
   {
     name: 'server/claim-shown-twice',
@@ -157,7 +156,7 @@ export const SERVER: readonly Mutant[] = [
     find: "if (outcome.isRepeat) throw new HttpProblem('secret-shown-once')",
     replace: '',
     why: 'a repeat gets a link that opens nothing',
-    tests: HTTP,
+    tests: http('play'),
   },
   {
     name: 'server/foreign-pages-may-act',
@@ -165,7 +164,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'const isForeign = origin !== undefined && origin !== (publicUrl',
     replace: 'const isForeign = origin === undefined && origin !== (publicUrl',
     why: 'another site’s page plays in a visitor’s name',
-    tests: HTTP,
+    tests: http('safety'),
   },
   {
     name: 'server/limit-never-reached',
@@ -173,7 +172,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'if (!result.isAllowed && result.isExceeded) {',
     replace: 'if (result.isAllowed && result.isExceeded) {',
     why: 'one person may ask without end',
-    tests: HTTP,
+    tests: http('limits'),
   },
   {
     name: 'server/digest-ignores-mutes',
@@ -181,7 +180,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'return { lines: table.chat.filter(({ person }) => !mutes.has(person)) }',
     replace: 'return { lines: table.chat }',
     why: 'whoever is muted is read all the same',
-    tests: HTTP,
+    tests: http('streams'),
   },
   {
     name: 'server/stream-of-another-seat',
@@ -189,7 +188,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'const known = this.bySeat.get(seat)',
     replace: 'const known = this.bySeat.get(seat ?? 0)',
     why: 'a spectator is sent the first seat’s hand',
-    tests: HTTP,
+    tests: http('streams'),
   },
   {
     name: 'server/slow-reader-costs-memory',
@@ -197,7 +196,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'if (socket.bufferedAmount > this.parts.config.limits.streamBufferBytes) socket.terminate()',
     replace: 'if (socket.bufferedAmount < 0) socket.terminate()',
     why: 'a reader that does not keep up eats the server’s memory',
-    tests: HTTP,
+    tests: http('streams'),
   },
   {
     name: 'server/closed-streams-count',
@@ -205,7 +204,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'const left = this.#open.get(name)! - 1',
     replace: 'const left = this.#open.get(name)!',
     why: 'after some reloads nobody can watch any more',
-    tests: HTTP,
+    tests: http('streams'),
   },
   {
     name: 'server/streams-of-an-address-uncounted',
@@ -301,7 +300,7 @@ export const SERVER: readonly Mutant[] = [
     find: "if (known === null) stream.socket.close(CLOSE.notForYou, 'not signed in')",
     replace: '',
     why: 'whoever was removed goes on listening',
-    tests: HTTP,
+    tests: http('streams'),
   },
   {
     name: 'server/bots-queue-first-come',
@@ -333,7 +332,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'const params = { ...where, id: table }',
     replace: 'const params = { id: table, ...where }',
     why: 'on a stream one may speak at a table that one may not see',
-    tests: COMMANDS,
+    tests: http('stream-commands'),
   },
   {
     name: 'server/stream-commands-uncounted',
@@ -341,7 +340,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'return desk.count(name, spenderOf(request, visitor), call.body, () => handlers[name](call))',
     replace: 'return handlers[name](call)',
     why: 'on a stream chat has no end',
-    tests: COMMANDS,
+    tests: http('stream-commands'),
   },
   {
     name: 'server/stream-commands-in-any-number',
@@ -349,7 +348,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'if (stream.asked >= MOST_ASKED)',
     replace: 'if (stream.asked < 0)',
     why: 'one stream fills the memory with commands that wait',
-    tests: COMMANDS,
+    tests: http('stream-commands'),
   },
   {
     name: 'server/stream-answers-in-one-language',
@@ -357,6 +356,6 @@ export const SERVER: readonly Mutant[] = [
     find: "'accept-language': language ?? languages",
     replace: "'accept-language': languages",
     why: 'a refusal on a stream is in the browser’s language instead of the page’s',
-    tests: COMMANDS,
+    tests: http('stream-commands'),
   },
 ]

@@ -79,7 +79,7 @@ export function tryHouseInTrouble(name: string, fresh: () => Promise<FreshStore>
       expect(faults()).toBe(3)
       isFull = false
       // The table is not in memory any more, where it would be looked at in any case.
-      for (const listener of listeners) listener({ kind: 'changed', table })
+      for (const listener of listeners) listener({ kind: 'changed', table, own: false })
       for (const listener of listeners) listener({ kind: 'gap' })
       const moves = async () => (await tableAt(at, table)).play!.moves.length
       // It would have waited for eight seconds.

@@ -15,6 +15,7 @@ import { PacketRowBoard } from './board/packet-row-board.tsx'
 import { futureSpaces } from './board/spaces.ts'
 import { cue } from './cue.ts'
 import { Ending, Headline } from './headline.tsx'
+import { packetRowHelp } from './help/index.tsx'
 import { lastRound } from './last-round.ts'
 import { PacketRowCounting } from './result/counting.tsx'
 import { Result } from './result/result.tsx'
@@ -29,6 +30,7 @@ const KEYS = [
   { press: 'D', does: 'keys.deliver' },
   { press: 'M', does: 'keys.cash' },
   { press: 'H', does: 'keys.hint' },
+  { press: 'I', does: 'keys.help' },
   { press: 'Z', does: 'keys.back' },
   { press: 'F6', does: 'keys.region' },
 ]
@@ -46,6 +48,7 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   keys: KEYS,
   unspoken: ['revealed'],
   together: ['passed', 'skipped'],
+  help: packetRowHelp,
   Illustration,
   Counting: PacketRowCounting,
   Result,

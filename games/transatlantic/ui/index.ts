@@ -11,6 +11,7 @@ import type { View } from '../src/view.ts'
 import { TransatlanticBoard } from './board/transatlantic-board.tsx'
 import { cue } from './cue.ts'
 import { Ending, Headline } from './headline.tsx'
+import { transatlanticHelp } from './help/index.tsx'
 import { lastRound } from './last-round.ts'
 import { TransatlanticCounting } from './result/counting.tsx'
 import { Result } from './result/result.tsx'
@@ -24,6 +25,7 @@ const KEYS = [
   { press: 'C', does: 'keys.confirm' },
   { press: 'Z', does: 'keys.back' },
   { press: 'H', does: 'keys.hint' },
+  { press: 'I', does: 'keys.help' },
   { press: 'F6', does: 'keys.region' },
 ]
 
@@ -40,6 +42,7 @@ export const transatlanticBoard: GameBoard<View, Action, Event> = {
   awaited: () => [],
   coach: ['bar', 'back', 'age'],
   keys: KEYS,
+  help: transatlanticHelp,
   Counting: TransatlanticCounting,
   Result,
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { House } from './art/houses.ts'
+import type { GameHelp } from './help/card-help.ts'
 import type { LastRound } from './last-round/last-round.tsx'
 import type { Phrase } from './words/words.ts'
 
@@ -92,6 +93,8 @@ export interface GameBoard<View, Action, Event> {
   readonly unspoken?: readonly string[]
   /** Events of which several in a row are said in one sentence, from the game's words under `log-many`. */
   readonly together?: readonly string[]
+  /** What its cards say about themselves. */
+  readonly help: GameHelp<View, Action>
   /** A clause of the rules in pictures; nothing where words will do. */
   Illustration?(props: { readonly clause: string }): ReactNode
   /** Between the last move and the result: the points, source by source. */

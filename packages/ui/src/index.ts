@@ -14,6 +14,8 @@ export { Drawing, UseDrawing } from './drawing/drawing.tsx'
 export { clip, fixed, hatch, INK, ink, lerp, rect, sea, seeded, shape, solid } from './drawing/strokes.ts'
 export { defineDrawings } from './drawing/symbols.ts'
 export { textWidth } from './drawing/text-width.ts'
+export type { CardHelp, GameHelp, HelpSign, HelpView } from './help/card-help.ts'
+export { CardHelpLayer } from './help/card-help-layer.tsx'
 export { compareHints } from './hints/compare-hints.ts'
 export {
   type LastRound,

@@ -1,7 +1,7 @@
 import { demandGame, readObject, readString } from '@south-street/engine'
 import { loadTable, SHOWN_VERSIONS } from '@south-street/registry/boards'
-import { type AnyBoard, WordsProvider } from '@south-street/ui'
-import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { type AnyBoard, CardHelpLayer, WordsProvider } from '@south-street/ui'
+import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { copyText } from '../copy-text.ts'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
@@ -62,6 +62,17 @@ export function ReplayPage({ hash }: { readonly hash: string }): ReactNode {
 }
 
 const PLAY_PAUSE = 900
+const NOBODY_ACTS = { mayAct: false, tellsNow: false, act: () => undefined }
+
+/** Steps on, again and again. */
+function usePlaying(playing: boolean, stepOn: () => void): void {
+  const next = useEffectEvent(stepOn)
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => next(), PLAY_PAUSE)
+    return () => clearInterval(timer)
+  }, [playing])
+}
 
 interface ReplayProps {
   readonly replayed: ReplayedGame
@@ -87,13 +98,7 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
     [replayed, step, eyes, open],
   )
   const history = useMemo(() => replayed.eventsUntil(step), [replayed, step])
-  useEffect(() => {
-    if (!playing) return
-    const timer = setInterval(() => {
-      setStep((now) => Math.min(now + 1, moves.length))
-    }, PLAY_PAUSE)
-    return () => clearInterval(timer)
-  }, [playing, moves.length])
+  usePlaying(playing, () => setStep((now) => Math.min(now + 1, moves.length)))
   const shown = useMemo(() => ({ moves: moves.slice(0, step), chat: [] }), [moves, step])
   const record = <RecordPanel game={game} gameWords={words} shown={shown} seats={seats} say={null} current={step - 1} />
   const playOn = async () => {
@@ -107,6 +112,7 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
     showAddress(hash)
     await copyText(location.href)
   }
+  const showRule = (clause: string) => navigate(`/rules/${game.id}#${clause}`)
   return (
     <div className={styles.page}>
       <TopBar
@@ -126,15 +132,14 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
             seats={seats}
             history={history}
             moving={[]}
-            mayAct={false}
-            act={() => undefined}
+            {...NOBODY_ACTS}
             takeBack={null}
             hint={null}
             askHint={null}
             help
             confirmsAtOnce={false}
             record={record}
-            showRule={() => undefined}
+            showRule={showRule}
             bar={
               <Timeline
                 replayed={replayed}
@@ -154,6 +159,7 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
               />
             }
           />
+          <CardHelpLayer help={board.help} view={view} {...NOBODY_ACTS} showRule={showRule} />
         </WordsProvider>
       </main>
       {showsLog && <LogDrawer close={() => setShowsLog(false)}>{record}</LogDrawer>}

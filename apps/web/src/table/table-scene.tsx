@@ -1,6 +1,6 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
 import type { TableView } from '@south-street/table'
-import { Button, focusLanding, LastRoundProvider, VisuallyHidden, WordsProvider } from '@south-street/ui'
+import { Button, CardHelpLayer, focusLanding, LastRoundProvider, VisuallyHidden, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BUSY } from '../frame/kept-focus.ts'
 import { usePageWords } from '../language/language.ts'
@@ -128,9 +128,14 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
         ...(wasHinted && { hint: true as const }),
       })),
     )
-  return textTable ? (
+  const showRule = (clause: string) => navigate(`/rules/${game.id}#${clause}`)
+  const mayAct = view.you !== null && view.status === 'running' && !handle.busy && picture === null
+  const tellsNow = view.you !== null && view.status === 'running' && view.settings.help && picture === null
+  const position = picture?.view ?? play.position
+  const shownTable = textTable ? (
     <TextTable
       game={game}
+      help={board.help}
       words={gameWords}
       view={play.position}
       you={view.you}
@@ -145,11 +150,11 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
     />
   ) : (
     <board.Board
-      view={picture?.view ?? play.position}
+      view={position}
       seats={seats}
       history={history}
       moving={picture === null ? handle.moving : again.moving}
-      mayAct={view.you !== null && view.status === 'running' && !handle.busy && picture === null}
+      mayAct={mayAct}
       act={act}
       takeBack={takeBack}
       hint={picture === null ? hint : null}
@@ -157,8 +162,14 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
       help={view.settings.help}
       confirmsAtOnce={confirmsAtOnce}
       record={record}
-      showRule={(clause) => navigate(`/rules/${game.id}#${clause}`)}
+      showRule={showRule}
     />
+  )
+  return (
+    <>
+      {shownTable}
+      <CardHelpLayer help={board.help} view={position} {...{ tellsNow, mayAct, act, showRule }} />
+    </>
   )
 }
 

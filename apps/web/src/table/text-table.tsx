@@ -1,10 +1,12 @@
 import { type AnyGame, seededRandom } from '@south-street/engine'
 import {
+  type AnyBoard,
   aloud,
   Button,
   compareHints,
   type HintedMove,
   LANDING,
+  type Phrase,
   speech,
   useBoardKeys,
   useSpokenQuestion,
@@ -18,6 +20,7 @@ const SHOWN_HINTS = 3
 
 interface TextTableProps {
   readonly game: AnyGame
+  readonly help: AnyBoard['help']
   readonly words: Words
   readonly view: unknown
   readonly you: number | null
@@ -36,7 +39,7 @@ interface TextTableProps {
 
 /** The whole table in words: what lies where, what is asked, and everything that may be done, as a list of buttons. */
 export function TextTable(props: TextTableProps): ReactNode {
-  const { game, view, asked, isMyMove, isBusy, record, act, takeBack, hint } = props
+  const { game, help, view, asked, isMyMove, isBusy, record, act, takeBack, hint } = props
   // It is there to be listened to, so it says “6 dollars”, too.
   const words = aloud(props.words)
   const { say } = usePageWords()
@@ -74,7 +77,11 @@ export function TextTable(props: TextTableProps): ReactNode {
             <ul className={styles.actions}>
               {actions.map((action) => (
                 <li key={game.format(action)}>
-                  <Button data-card={game.format(action)} onClick={() => act(action)}>
+                  <Button
+                    data-card={game.format(action)}
+                    data-help={help.cardOf(action) ?? undefined}
+                    onClick={() => act(action)}
+                  >
                     {sayAction(action)}
                   </Button>
                 </li>
@@ -110,6 +117,7 @@ export function TextTable(props: TextTableProps): ReactNode {
             const line = words.say(key, params)
             return <p key={line}>{line}</p>
           })}
+          <CardList cards={help.listCards(view)} words={words} />
         </section>
       </div>
       {record}
@@ -123,4 +131,28 @@ function useActions({ game, view, you }: TextTableProps): readonly unknown[] {
     // What may be done follows from the view, so a state that fits the view tells it as well as the real one.
     return you === null ? [] : game.legal(game.sample(view, seededRandom('text-table')), you)
   }, [game, view, you])
+}
+
+interface CardListProps {
+  readonly cards: readonly { readonly card: string; readonly name: Phrase }[]
+  readonly words: Words
+}
+
+/** Everything on the table that can be asked about. */
+function CardList({ cards, words }: CardListProps): ReactNode {
+  const { say } = usePageWords()
+  return (
+    <details className={styles.cards}>
+      <summary>{say('table.what-cards-mean')}</summary>
+      <ul className={styles.actions}>
+        {cards.map(({ card, name }) => (
+          <li key={card}>
+            <Button small data-help={card} data-asks="">
+              {words.say(name.key, name.params)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

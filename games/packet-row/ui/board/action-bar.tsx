@@ -17,7 +17,7 @@ import { deliveryReward } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { sayConsequence, sayWhatFollows } from './consequence.ts'
 import { Hints } from './hints.tsx'
-import { takenThing } from './speech.ts'
+import { takeLabel, takenThing } from './speech.ts'
 
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function ActionBar(): ReactNode {
@@ -133,15 +133,10 @@ function TakeButton(): ReactNode {
   const { view, chosen, appraisal, act } = useBoard()
   const standing = appraisal.standings[chosen]!
   if (standing.kind !== 'open') return null
-  const card = view.spaces[chosen]!
-  const { price, kind } = CARDS[card]!
-  const key = kind === 'vp' ? 'board.build' : price === 0 ? 'board.take-free' : 'board.take-for'
+  const { key, params } = takeLabel(view.spaces[chosen]!, standing.withAssistant)
   return (
     <Button look="primary" onClick={() => act(standing.action)}>
-      {words.say(standing.withAssistant ? `${key}-with-assistant` : key, {
-        thing: takenThing(words, card),
-        price: sayMoney(words, price),
-      })}
+      {words.say(key, params)}
     </Button>
   )
 }

@@ -34,11 +34,18 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
       )}
       aria-label={isAsked ? say(isMine ? 'spoken.area-asked-you' : 'spoken.area-asked', { area: title }) : title}
       data-area={name}
+      {...(isAsked && { 'data-asked': '' })}
     >
       <header className={styles.head}>
         <Drawing of={`area-${name}`} className={styles.emblem} />
-        <h2 id={`area-${name}-name`}>{title}</h2>
-        {isAsked && <Drawing of="harbour-master" className={styles.wheel} />}
+        <h2 id={`area-${name}-name`} data-help={`area-${name}`}>
+          {title}
+        </h2>
+        {isAsked && (
+          <span data-help="harbour-master">
+            <Drawing of="harbour-master" className={styles.wheel} />
+          </span>
+        )}
         {!isAsked && <span className={styles.gap} />}
         {isAsked ? (
           <AskingLine />

@@ -1,6 +1,6 @@
 import { useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import type { CardIndex } from '../../src/cards.ts'
+import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { CardFace } from '../card/card-face.tsx'
 import styles from './card-sheet.module.css'
 import { sayCard } from './speech.ts'
@@ -11,16 +11,22 @@ interface CardSheetProps {
   readonly below?: (card: CardIndex) => ReactNode
 }
 
-/** Cards laid out to be looked at. */
+/** Cards laid out to be looked at; each of them explains itself. */
 export function CardSheet({ cards, below }: CardSheetProps): ReactNode {
   const words = useWords()
   return (
     <ul className={styles.sheet}>
       {cards.map((card) => (
         <li key={card}>
-          <div className={styles.card} role="img" aria-label={sayCard(words, card)}>
+          <button
+            type="button"
+            className={styles.card}
+            aria-label={sayCard(words, card)}
+            data-card={CARDS[card]!.id}
+            data-asks=""
+          >
             <CardFace card={card} />
-          </div>
+          </button>
           {below?.(card)}
         </li>
       ))}

@@ -9,7 +9,7 @@ export function ShipChip({ ship }: { readonly ship: CardIndex }): ReactNode {
   const words = useWords()
   const destination = DESTINATIONS[CARDS[ship]!.destination]!
   return (
-    <li className={styles.chip} title={sayCard(words, ship)}>
+    <li className={styles.chip} title={sayCard(words, ship)} data-card={CARDS[ship]!.id}>
       <Ensign destination={destination} className={styles.flag} />
       {words.say(`code.${destination}`)}
     </li>

@@ -84,8 +84,8 @@ function SupplyCard({ card, space }: { readonly card: CardIndex; readonly space:
       className={className}
       style={travelName(card, moving)}
       data-card={CARDS[card]!.id}
+      {...(standing.kind === 'rest' && { 'data-asks': '' })}
       aria-pressed={standing.kind === 'rest' ? undefined : isChosen}
-      aria-disabled={standing.kind === 'rest' ? true : undefined}
       tabIndex={standing.kind === 'rest' ? -1 : 0}
       aria-label={spokenCard(aloud(words), card, standing)}
       onClick={() => standing.kind !== 'rest' && choose(space)}

@@ -1,4 +1,4 @@
-import { sayMoney, type Words } from '@south-street/ui'
+import { type Phrase, sayMoney, type Words } from '@south-street/ui'
 import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
 import { cardMessage } from '../../src/messages.ts'
 import { DOLLARS_A_POINT } from '../../src/score.ts'
@@ -27,12 +27,27 @@ export function sayAnswer(words: Words, answer: Answer, isYou: boolean): string 
 
 /** The accusative of “take”: units and kind, a building by its name, or the kind of card. */
 export function takenThing(words: Words, card: CardIndex): string {
-  const { kind, good, units } = CARDS[card]!
-  if (kind === 'goods') return words.say(`thing.${GOODS[good]}`, { count: units })
-  if (kind === 'gold') return words.say('thing.gold', { count: units })
-  if (kind === 'vp') return words.say(`buildings.${buildingOf(CARDS[card]!)}`)
-  if (kind === 'money') return words.say('thing.money', { value: sayMoney(words, CARDS[card]!.value) })
-  return words.say(`thing.${kind}`)
+  const { key, params } = thingOf(card)
+  return words.say(key, params)
+}
+
+function thingOf(card: CardIndex): Phrase {
+  const { kind, good, units, value } = CARDS[card]!
+  if (kind === 'goods') return { key: `thing.${GOODS[good]}`, params: { count: units } }
+  if (kind === 'gold') return { key: 'thing.gold', params: { count: units } }
+  if (kind === 'vp') return { key: `buildings.${buildingOf(CARDS[card]!)}`, params: {} }
+  if (kind === 'money') return { key: 'thing.money', params: { value: { key: 'money', params: { amount: value } } } }
+  return { key: `thing.${kind}`, params: {} }
+}
+
+/** What the button says that takes a card. */
+export function takeLabel(card: CardIndex, withAssistant: boolean): Phrase {
+  const { kind, price } = CARDS[card]!
+  const key = kind === 'vp' ? 'board.build' : price === 0 ? 'board.take-free' : 'board.take-for'
+  return {
+    key: withAssistant ? `${key}-with-assistant` : key,
+    params: { thing: thingOf(card), price: { key: 'money', params: { amount: price } } },
+  }
 }
 
 /** What a seat's points count, for the place where they stand. */

@@ -1,6 +1,6 @@
 import { classNames, Icon, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import type { CardIndex } from '../../src/cards.ts'
+import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
 import { readinessOf, sayReadiness } from '../board/readiness.ts'
 import { sayCard } from '../board/speech.ts'
@@ -38,6 +38,7 @@ export function ContractPicker({ contracts, picked, canAdd, toggle }: ContractPi
             <li key={contract}>
               <button
                 type="button"
+                data-card={CARDS[contract]!.id}
                 aria-pressed={isPicked}
                 aria-label={`${sayCard(words, contract)}: ${note}`}
                 disabled={!isOpen}

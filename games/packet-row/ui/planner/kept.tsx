@@ -1,6 +1,6 @@
 import { classNames, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import type { CardIndex } from '../../src/cards.ts'
+import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { sayCard } from '../board/speech.ts'
 import { CardFace } from '../card/card-face.tsx'
 import styles from './kept.module.css'
@@ -21,7 +21,7 @@ export function Kept({ cards, spared, release }: KeptProps): ReactNode {
         {cards.map((card) => {
           const isSpared = spared.includes(card)
           return (
-            <li key={card}>
+            <li key={card} data-card={CARDS[card]!.id}>
               <button
                 type="button"
                 className={classNames(styles.card, isSpared && styles.spared)}

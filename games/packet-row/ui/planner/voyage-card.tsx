@@ -53,6 +53,7 @@ function Assigned({ card, spare }: { readonly card: CardIndex; readonly spare: (
     <button
       type="button"
       className={styles.assigned}
+      data-card={CARDS[card]!.id}
       aria-label={words.say('planner.spare', { card: sayCard(words, card) })}
       title={words.say('planner.spare', { card: sayCard(words, card) })}
       onClick={() => spare(card)}

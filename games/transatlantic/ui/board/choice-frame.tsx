@@ -12,7 +12,7 @@ interface ChoiceFrameProps {
 /** A board that asks: what lies on it is chosen from. */
 export function ChoiceFrame({ title, line, children, className }: ChoiceFrameProps): ReactNode {
   return (
-    <section className={styles.frame} aria-label={title} data-area="choice">
+    <section className={styles.frame} aria-label={title} data-area="choice" data-asked="">
       <header className={styles.head}>
         <h2>{title}</h2>
         <p>{line}</p>

@@ -44,7 +44,6 @@ export function useHandCard(card: CardIndex) {
     isHinted: Array.isArray(hint) && hint[0]?.action.type === 'play' && hint[0].action.card === card,
     button: {
       'data-card': CARDS[card]!.id,
-      title: label,
       'aria-label': isOpen ? words.say('spoken.can-play', { what: label }) : label,
       'aria-pressed': isOpen ? isChosen : undefined,
       'aria-disabled': !isOpen,
@@ -89,6 +88,7 @@ function PlayedCards(): ReactNode {
       type="button"
       className={classNames(styles.stack, stack.length > 1 && styles.two, stack.length > 2 && styles.more)}
       aria-label={words.say('spoken.stack', { count: stack.length, card: cardTitle(words, top) })}
+      data-help={CARDS[top]!.id}
       onClick={() => look({ what: 'stack', seat })}
     >
       <ActionCard

@@ -20,6 +20,7 @@ export function Market(): ReactNode {
       className={classNames(styles.market, isAsked && styles.asked)}
       aria-labelledby="ship-market"
       data-area="market"
+      {...(isAsked && { 'data-asked': '' })}
     >
       <header className={styles.head}>
         <h2 id="ship-market">{words.say('board.market')}</h2>

@@ -41,7 +41,7 @@ function Left(): ReactNode {
   return (
     <>
       <small className={styles.left}>
-        <span>{words.say('board.captains', { count: view.captains[view.viewer!]! })}</span>
+        <span data-help="captain">{words.say('board.captains', { count: view.captains[view.viewer!]! })}</span>
         <span>{words.say('board.houses-left', { count: housesLeft(view, view.viewer!) })}</span>
       </small>
       <Stored />
@@ -78,12 +78,11 @@ function Stored(): ReactNode {
     <button
       type="button"
       className={styles.beside}
-      title={names.join(', ')}
       aria-label={`${words.say('board.beside')}: ${names.join(', ')}`}
       onClick={() => look({ what: 'seat', seat })}
     >
       {beside.map((ship) => (
-        <span key={ship}>
+        <span key={ship} data-help={SHIPS[ship]!.id}>
           <Drawing of={`ta-flag-${FLAGS[FLAG[ship]!]}`} />
           {SHIPS[ship]!.year === 0 ? '' : SHIPS[ship]!.year}
         </span>
@@ -105,7 +104,7 @@ function DirectorTile(): ReactNode {
       disabled={!isOpen}
       aria-pressed={isOpen ? picks.tile : undefined}
       onClick={chooseTile}
-      title={words.say('board.tile-line')}
+      data-help="tile"
     >
       {words.say(isLeft ? 'board.tile' : 'board.tile-spent')}
     </Button>

@@ -43,7 +43,7 @@ export function Display({ full = false }: { readonly full?: boolean }): ReactNod
       </h3>
       <ol className={styles.display}>
         {view.display.map((card, place) => (
-          <li key={card}>
+          <li key={card} data-help={CARDS[card]!.id}>
             <Pictogram type={CARDS[card]!.type} className={styles.picture} />
             <b>
               {cardTitle(words, card)}

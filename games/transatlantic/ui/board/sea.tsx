@@ -34,6 +34,7 @@ export function Sea({ region }: { readonly region: Region }): ReactNode {
       className={classNames(styles.sea, state.isOpen && styles.open, state.isChosen && styles.chosen)}
       aria-labelledby={`sea-${REGIONS[region]}`}
       data-area={REGIONS[region]}
+      {...(state.isOpen && { 'data-asked': '' })}
     >
       <SeaHead region={region} {...state} />
       <ol className={styles.ships}>
@@ -124,7 +125,7 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
         </button>
       ) : (
         <div>
-          <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)}>
+          <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)} data-help={REGIONS[region]}>
             {isPhone ? (
               <button type="button" onClick={() => look({ what: 'sea', region })}>
                 {name}

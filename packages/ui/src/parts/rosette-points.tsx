@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface RosettePointsProps {
   readonly points: number
-  readonly title: string
+  readonly title?: string
 }
 
 /** One's own points, on a rosette. */

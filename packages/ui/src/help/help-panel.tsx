@@ -1,0 +1,115 @@
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { HELP_PANEL } from './card-gestures.ts'
+import type { CardHelp, GameHelp } from './card-help.ts'
+import styles from './help-panel.module.css'
+import { ForYouNow, KindAndPrice, RuleAndCount, useSay } from './help-text.tsx'
+import { placeBeside } from './place-beside.ts'
+
+/** What a panel must not cover: the board that is asked, and the bar. */
+const KEPT_CLEAR = '[data-asked], [data-region="bar"]'
+
+interface HelpPanelProps {
+  readonly game: GameHelp<unknown, unknown>
+  readonly help: CardHelp
+  /** The card on the table. */
+  readonly anchor: HTMLElement
+  /** Whoever asked by key reads it at once. */
+  readonly takesFocus: boolean
+  readonly showRule: (clause: string) => void
+  readonly close: () => void
+}
+
+/**
+ * A card explains itself beside the card. It is no modal dialog: the table stays as it is, and any press elsewhere goes on
+ * with the game. Inside a dialog it belongs to that dialog, because the page around it is inert.
+ */
+export function HelpPanel({ game, help, anchor, takesFocus, showRule, close }: HelpPanelProps): ReactNode {
+  const say = useSay()
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const dialog = anchor.closest('dialog')
+  useLayoutEffect(() => {
+    place(panel.current!, anchor, dialog === null ? [...document.querySelectorAll(KEPT_CLEAR)] : [])
+  })
+  // Where several cards lie together, it shows which one speaks.
+  useLayoutEffect(() => {
+    anchor.dataset.explained = ''
+    return () => {
+      delete anchor.dataset.explained
+    }
+  }, [anchor])
+  useLayoutEffect(() => {
+    if (takesFocus) panel.current!.focus({ preventScroll: true })
+  }, [takesFocus])
+  useCloseOnEscape(close)
+  // Whoever goes on from the last thing in it comes back to the card.
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const stops = [panel.current!, ...panel.current!.querySelectorAll('button')]
+    const next = stops.indexOf(event.target as HTMLButtonElement) + (event.shiftKey ? -1 : 1)
+    const leaves = event.key === 'Tab' && stops[next] === undefined
+    if (!leaves && event.key.toLowerCase() !== 'i') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  return createPortal(
+    <div
+      ref={panel}
+      className={styles.panel}
+      role="dialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      {...{ [HELP_PANEL]: '' }}
+    >
+      <header className={styles.head} style={{ background: help.paint.fill, color: help.paint.text }}>
+        <span className={styles.sign}>
+          <game.Sign name={help.sign} />
+        </span>
+        <h3 id={`${id}title`}>{say(help.title)}</h3>
+        <span className={styles.kind}>
+          <KindAndPrice help={help} />
+        </span>
+      </header>
+      <div id={`${id}text`}>
+        <p className={styles.does}>{say(help.does)}</p>
+        {help.now !== null && <ForYouNow now={help.now} Sign={game.Sign} />}
+      </div>
+      <RuleAndCount help={help} showRule={showRule} />
+    </div>,
+    dialog ?? document.body,
+  )
+}
+
+/** Before a dialog or the board could take it for themselves. */
+function useCloseOnEscape(close: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  })
+}
+
+function place(panel: HTMLElement, anchor: HTMLElement, keptClear: readonly Element[]): void {
+  const { innerWidth: width, innerHeight: height } = window
+  const clear = keptClear.map((element) => element.getBoundingClientRect())
+  const placed = placeBeside(anchor.getBoundingClientRect(), panel.getBoundingClientRect(), { width, height }, clear)
+  panel.style.left = `${placed.left}px`
+  panel.style.top = `${placed.top}px`
+  panel.dataset.side = placed.pointer?.side ?? 'far'
+  panel.style.setProperty('--pointer', `${placed.pointer?.at ?? 0}px`)
+}

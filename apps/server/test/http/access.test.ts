@@ -147,6 +147,8 @@ const CASES: Record<RouteName, Case> = {
   deletePerson: { expected: OPERATOR, path: ({ askers }) => `/api/admin/people/${askers.seat.id}` },
 }
 
+const NAMES = Object.keys(ROUTES) as RouteName[]
+
 function expectedFor({ expected }: Case, kind: Kind): string {
   return typeof expected === 'string' ? expected : expected[KINDS.indexOf(kind)]!
 }
@@ -177,8 +179,7 @@ describe.each(BACKENDS)('who may do what, on %s', (backend) => {
   })
   afterAll(() => server.stop())
 
-  const names = Object.keys(ROUTES) as RouteName[]
-  test.each(names)('%s', async (name) => {
+  test.each(NAMES)('%s', async (name) => {
     const route: Route = ROUTES[name]
     const one = CASES[name]
     let scene = await setScene(server)
@@ -206,31 +207,6 @@ describe.each(BACKENDS)('who may do what, on %s', (backend) => {
     }
   })
 
-  // The way to the handlers is the same on every database.
-  test.runIf(backend === 'SQLite').each(names.filter(isSpoken))('%s, on a stream', async (name) => {
-    const one = CASES[name]
-    let scene = await setScene(server)
-    for (const kind of KINDS.filter((kind) => kind !== 'operator')) {
-      const path = one.path!(scene)
-      const before = await revisionsOf(server, scene)
-      const wanted = expectedFor(one, kind)
-      const seat = /seats\/(\d+)/.exec(path)?.[1]
-      const stream = scene.askers[kind].stream(path.includes(scene.open) ? scene.open : scene.running)
-      await stream.next()
-      const { status, body } = await stream.command(name, {
-        ...(seat !== undefined && { where: { seat } }),
-        body: one.body,
-      })
-      await stream.close()
-      expect(status === 200 ? 'ok' : body.code, kind).toBe(wanted)
-      if (wanted !== 'ok') expect(await revisionsOf(server, scene), kind).toEqual(before)
-      else {
-        expect(SCHEMAS[name].answer.safeParse(body).error, kind).toBeUndefined()
-        scene = await setScene(server)
-      }
-    }
-  })
-
   test('nobody reads or acts for another seat, whatever the body claims', async () => {
     const { running, askers } = await setScene(server)
     const own = await askers.seat.get(`/api/tables/${running}`)
@@ -253,6 +229,39 @@ describe.each(BACKENDS)('who may do what, on %s', (backend) => {
     }
     expect(await ben!.code('GET', `/api/tables/${table}`)).toBe('ok')
     expect(await new Stream(cedric!, table).closed).toBe(1006)
+  })
+})
+
+// The way to the handlers is the same on every database.
+describe('who may do what on a stream', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer('SQLite')
+  })
+  afterAll(() => server.stop())
+
+  test.each(NAMES.filter(isSpoken))('%s', async (name) => {
+    const one = CASES[name]
+    let scene = await setScene(server)
+    for (const kind of KINDS.filter((kind) => kind !== 'operator')) {
+      const path = one.path!(scene)
+      const before = await revisionsOf(server, scene)
+      const wanted = expectedFor(one, kind)
+      const seat = /seats\/(\d+)/.exec(path)?.[1]
+      const stream = scene.askers[kind].stream(path.includes(scene.open) ? scene.open : scene.running)
+      await stream.next()
+      const { status, body } = await stream.command(name, {
+        ...(seat !== undefined && { where: { seat } }),
+        body: one.body,
+      })
+      await stream.close()
+      expect(status === 200 ? 'ok' : body.code, kind).toBe(wanted)
+      if (wanted !== 'ok') expect(await revisionsOf(server, scene), kind).toEqual(before)
+      else {
+        expect(SCHEMAS[name].answer.safeParse(body).error, kind).toBeUndefined()
+        scene = await setScene(server)
+      }
+    }
   })
 })
 

@@ -4,8 +4,8 @@ import { windowNames } from '../src/parts/window-size.ts'
 test.each([
   [1440, 900, []],
   [1440, 800, ['h<801', 'h<821', 'h<881']],
-  [719, 1000, ['phone', 'w<720', 'w<900', 'w<1024', 'w<1101', 'w<1200', 'w<1280', 'w<1361']],
-  [720, 1000, ['w<900', 'w<1024', 'w<1101', 'w<1200', 'w<1280', 'w<1361']],
+  [719, 1000, ['phone', 'upright', 'w<720', 'w<900', 'w<1024', 'w<1101', 'w<1200', 'w<1280', 'w<1361']],
+  [720, 1000, ['upright', 'w<900', 'w<1024', 'w<1101', 'w<1200', 'w<1280', 'w<1361']],
 ])('a window of %i × %i is %j', (width, height, names) => {
   expect(windowNames({ width, height })).toEqual(names)
 })

@@ -19,7 +19,9 @@ function announce(): void {
 }
 
 /** A new build is kept as a whole before it is announced: only then does a reload lead to it, and to nothing else. */
-function watchWorker(found: ServiceWorkerRegistration): void {
+function watchWorker(found: ServiceWorkerRegistration | undefined): void {
+  // Where workers are forbidden without a word there is none.
+  if (found === undefined) return
   registration = found
   if (found.waiting !== null) announce()
   found.addEventListener('updatefound', () => {

@@ -1,6 +1,6 @@
 import { demandGame, readObject, readString } from '@south-street/engine'
 import { loadTable, SHOWN_VERSIONS } from '@south-street/registry/boards'
-import { type AnyBoard, CardHelpLayer, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, CardHelpLayer, TableHead, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { copyText } from '../copy-text.ts'
 import { PageMessage } from '../frame/page-message.tsx'
@@ -74,6 +74,23 @@ function usePlaying(playing: boolean, stepOn: () => void): void {
   }, [playing])
 }
 
+interface ReplayHeadProps {
+  readonly openLog: () => void
+  readonly children: ReactNode
+}
+
+function ReplayHead({ openLog, children }: ReplayHeadProps): ReactNode {
+  const { say } = usePageWords()
+  return (
+    <TopBar
+      where={say('replay.title')}
+      tools={<Tool icon="chat" label={say('table.log')} className={styles.narrow} onClick={openLog} />}
+    >
+      <TableHead>{children}</TableHead>
+    </TopBar>
+  )
+}
+
 interface ReplayProps {
   readonly replayed: ReplayedGame
   readonly board: AnyBoard
@@ -83,7 +100,6 @@ interface ReplayProps {
 
 function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode {
   const pageWords = usePageWords()
-  const { say } = pageWords
   const { game, moves } = replayed
   const [step, setStep] = useState(Math.min(first, moves.length))
   const [eyes, setEyes] = useState(0)
@@ -115,16 +131,11 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
   const showRule = (clause: string) => navigate(`/rules/${game.id}#${clause}`)
   return (
     <div className={styles.page}>
-      <TopBar
-        where={say('replay.title')}
-        tools={
-          <Tool icon="chat" label={say('table.log')} className={styles.narrow} onClick={() => setShowsLog(true)} />
-        }
-      >
+      <ReplayHead openLog={() => setShowsLog(true)}>
         <WordsProvider value={words}>
           <board.Headline view={view} />
         </WordsProvider>
-      </TopBar>
+      </ReplayHead>
       <main className={styles.main}>
         <WordsProvider value={words}>
           <board.Board

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@south-street/engine'
-import { type AnyBoard, aloud, LiveRegions, speech, usePageKeys, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, aloud, LiveRegions, speech, TableHead, usePageKeys, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { OneMoment } from '../frame/one-moment.tsx'
@@ -94,7 +94,9 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         tools={<TableTools game={game.id} open={setDialog} further={further} unread={unread} />}
       >
         <WordsProvider value={gameWords}>
-          <board.Headline view={again.picture?.view ?? play.position} />
+          <TableHead>
+            <board.Headline view={again.picture?.view ?? play.position} />
+          </TableHead>
         </WordsProvider>
         {play.deadline !== undefined && <TurnClock deadline={play.deadline} />}
       </TopBar>

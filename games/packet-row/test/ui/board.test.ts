@@ -36,7 +36,8 @@ describe('what moves', () => {
   })
 
   test('what can be heard of it', () => {
-    expect(cue({ type: 'took', seat: 1, card: 80, space: 12, price: 2 })).toBe('take')
+    expect(cue({ type: 'took', seat: 1, card: 80, space: 12, price: 2 })).toBe('buy')
+    expect(cue({ type: 'took', seat: 1, card: 80, space: 12, price: 0 })).toBe('take')
     expect(cue({ type: 'passed', seat: 1, area: 0 })).toBe('pass')
     expect(cue({ type: 'round-ended', round: 1 })).toBe('round')
     expect(cue({ type: 'harbour-master-changed', seat: 1 })).toBeNull()

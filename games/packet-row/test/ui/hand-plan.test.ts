@@ -16,7 +16,7 @@ const HAND = [
 const FLEET = ['docks/ship/spain-1', 'docks/ship/france-2'].map(readCard)
 const CARD = 100
 
-const plan = (width: number) => planHand(HAND, FLEET, width, CARD)
+const plan = (width: number) => planHand(HAND, FLEET, { width: width, card: CARD, rows: 1 })
 const lays = (width: number): Record<string, Lay> =>
   Object.fromEntries(plan(width).map(({ name, lay }) => [name, lay] as const))
 
@@ -33,8 +33,10 @@ describe('the groups of a hand', () => {
   })
 
   test('that are empty are left out', () => {
-    expect(planHand([readCard('bank/money/3-1')], [], 1000, CARD).map(({ name }) => name)).toEqual(['cash'])
-    expect(planHand([], [], 1000, CARD)).toEqual([])
+    expect(
+      planHand([readCard('bank/money/3-1')], [], { width: 1000, card: CARD, rows: 1 }).map(({ name }) => name),
+    ).toEqual(['cash'])
+    expect(planHand([], [], { width: 1000, card: CARD, rows: 1 })).toEqual([])
   })
 
   test('come in the order of the table', () => {
@@ -45,7 +47,7 @@ describe('the groups of a hand', () => {
 
 describe('a hand gives way', () => {
   test('not at all where there is room', () => {
-    expect(lays(10_000)).toMatchObject({ contracts: 'open', helpers: 'fan', cash: 'spines', built: 'spines' })
+    expect(lays(10_000)).toMatchObject({ fleet: 'open', contracts: 'open', goods: 'open', built: 'open' })
   })
 
   test('to the narrowest, where there is none', () => {
@@ -64,14 +66,34 @@ describe('a hand gives way', () => {
     expect(before.contracts).toBe('open')
   })
 
+  test('first by overlapping, then by spines, then by counting', () => {
+    const built = Array.from({ length: 1300 }, (_, width) => lays(width).built)
+    expect([...new Set(built)]).toEqual(['counter', 'spines', 'fan', 'open'])
+  })
+
+  test('later where there are two rows', () => {
+    for (let width = 200; width <= 1200; width += 50) {
+      const [one, two] = [1, 2].map((rows) => planHand(HAND, FLEET, { width, card: CARD, rows }))
+      const open = (groups: typeof one) => groups!.filter(({ lay }) => lay === 'open').length
+      expect(open(two)).toBeGreaterThanOrEqual(open(one))
+    }
+    expect(planHand(HAND, FLEET, { width: 760, card: CARD, rows: 2 }).every(({ lay }) => lay === 'open')).toBe(true)
+    expect(planHand(HAND, FLEET, { width: 760, card: CARD, rows: 1 }).every(({ lay }) => lay === 'open')).toBe(false)
+  })
+
+  test('and no group goes beyond a row, however many there are', () => {
+    const { lay } = planHand([], FLEET, { width: 150, card: CARD, rows: 5 })[0]!
+    expect(lay).toBe('spines')
+  })
+
   test('exactly when its width is over', () => {
     // One contract open: 100, its gap 14, the margin 16.
     const one = [readCard('guildhall/contract/fur-1-great-britain')]
     const two = [...one, readCard('guildhall/contract/grain-5-great-britain')]
-    expect(planHand(one, [], 130, CARD)[0]!.lay).toBe('open')
-    expect(planHand(two, [], 206 + 30, CARD)[0]!.lay).toBe('open')
-    expect(planHand(two, [], 206 + 29, CARD)[0]!.lay).toBe('fan')
-    expect(planHand(two, [], 127.55 + 30, CARD)[0]!.lay).toBe('fan')
-    expect(planHand(two, [], 127 + 30, CARD)[0]!.lay).toBe('spines')
+    expect(planHand(one, [], { width: 130, card: CARD, rows: 1 })[0]!.lay).toBe('open')
+    expect(planHand(two, [], { width: 206 + 30, card: CARD, rows: 1 })[0]!.lay).toBe('open')
+    expect(planHand(two, [], { width: 206 + 29, card: CARD, rows: 1 })[0]!.lay).toBe('fan')
+    expect(planHand(two, [], { width: 127.55 + 30, card: CARD, rows: 1 })[0]!.lay).toBe('fan')
+    expect(planHand(two, [], { width: 127 + 30, card: CARD, rows: 1 })[0]!.lay).toBe('spines')
   })
 })

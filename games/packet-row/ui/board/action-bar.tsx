@@ -6,7 +6,7 @@ import {
   SideAnswer,
   sayMoney,
   useHasFrieze,
-  useHintDock,
+  useIsPhone,
   useWords,
   type Words,
 } from '@south-street/ui'
@@ -20,11 +20,11 @@ import { Hints } from './hints.tsx'
 import { takeLabel, takenThing } from './speech.ts'
 
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
-export function ActionBar(): ReactNode {
+export function ActionBar({ hand = null }: { readonly hand?: ReactNode }): ReactNode {
   const words = useWords()
   const { view, seats, mayAct } = useBoard()
-  const hasDock = useHintDock()
   const hasFrieze = useHasFrieze()
+  const isPhone = useIsPhone()
   const isMine = view.actor === view.viewer && view.viewer !== null
   const { head, line } = useSentence(words)
   const heard = useSentence(aloud(words))
@@ -34,11 +34,12 @@ export function ActionBar(): ReactNode {
       isMine={isMine}
       question={head}
       line={line}
+      keepsLine={isPhone}
       spoken={{ question: heard.head, line: heard.line, speaks: mayAct }}
-      answers={<Answers />}
+      answers={<Answers hand={hand} />}
       hasPennant={hasFrieze}
     >
-      {!hasDock && <Hints />}
+      {isPhone && <Hints />}
     </QuestionBar>
   )
 }
@@ -70,7 +71,7 @@ function useSentence(words: Words): { readonly head: string; readonly line: stri
   }
 }
 
-function Answers(): ReactNode {
+function Answers({ hand }: { readonly hand: ReactNode }): ReactNode {
   const words = useWords()
   const { view, chosen, appraisal, mayAct, act, takeBack, choose, hint, askHint, openPlanner } = useBoard()
   const best = view.viewer === null ? 0 : deliveryReward(view)
@@ -122,6 +123,7 @@ function Answers(): ReactNode {
             </Button>
           )}
           {standing?.kind === 'open' && <TakeButton />}
+          {hand}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, classNames, Drawing, Icon, useWords, VisuallyHidden } from '@south-street/ui'
+import { Button, classNames, Drawing, Icon, useWindow, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import { cardsLeft } from '../last-round.ts'
@@ -6,6 +6,7 @@ import styles from './area-board.module.css'
 import { AskingLine } from './asking-line.tsx'
 import { useBoard } from './board-context.ts'
 import { ComingSupply } from './coming-supply.tsx'
+import { Piles } from './piles.tsx'
 import { Space } from './space.tsx'
 import { currentSpaces, futureSpaces } from './spaces.ts'
 
@@ -13,6 +14,9 @@ import { currentSpaces, futureSpaces } from './spaces.ts'
 export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
   const { say } = useWords()
   const { view, round, appraisal, mayAct, still, act } = useBoard()
+  const isNarrow = useWindow('w<1200')
+  const isTight = [useWindow('w<1361'), useWindow('h<881'), view.players === 5].includes(true)
+  const pilesAt = isNarrow ? (view.players === 5 ? 'head' : 'beside') : 'below'
   const name = AREAS[area]!
   const title = say(`areas.${name}`)
   const isAsked = view.area === area
@@ -47,6 +51,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
           </span>
         )}
         {!isAsked && <span className={styles.gap} />}
+        {pilesAt === 'head' && <Piles area={area} at="head" />}
         {isAsked ? (
           <AskingLine />
         ) : canChoose ? (
@@ -66,13 +71,16 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
         <h3 className={styles.label}>
           {say(isOpen && view.area !== NONE ? 'board.take-one' : 'board.current-supply')}
         </h3>
-        <div className={styles.spaces}>
-          {currentSpaces(area, view.players).map((space) => (
-            <Space key={space} space={space} />
-          ))}
+        <div className={styles.place}>
+          <div className={styles.spaces}>
+            {currentSpaces(area, view.players).map((space) => (
+              <Space key={space} space={space} />
+            ))}
+          </div>
+          {pilesAt === 'beside' && <Piles area={area} at="beside" />}
         </div>
       </div>
-      <ComingSupply area={area} open="board.next-with-assistant" classes={styles} />
+      <ComingSupply area={area} low={isTight} hasPiles={pilesAt === 'below'} classes={styles} />
     </section>
   )
 }

@@ -30,6 +30,8 @@ export interface BoardState {
   readonly moving: ReadonlyMap<CardIndex, Journey>
   readonly openPlanner: () => void
   readonly openCash: () => void
+  /** Compares all rivals. */
+  readonly openRivals: () => void
   /** Puts the focus on a part of the board. */
   readonly focus: (selector: string) => void
   readonly openDiscards: (area: number) => void

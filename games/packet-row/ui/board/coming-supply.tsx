@@ -1,4 +1,4 @@
-import { Icon, useWords } from '@south-street/ui'
+import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import type { Area } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
@@ -8,28 +8,37 @@ import { futureSpaces } from './spaces.ts'
 
 interface ComingSupplyProps {
   readonly area: Area
-  /** What it says where an assistant could take a card of it. */
-  readonly open: string
-  readonly classes: Readonly<Partial<Record<'next' | 'label' | 'spaces', string | undefined>>>
+  /** As tickets. */
+  readonly low: boolean
+  readonly hasPiles: boolean
+  readonly classes: Readonly<Partial<Record<'next' | 'label' | 'spaces' | 'tickets', string | undefined>>>
 }
 
 /** What comes next in an area, and its piles. */
-export function ComingSupply({ area, open, classes }: ComingSupplyProps): ReactNode {
+export function ComingSupply({ area, low, hasPiles, classes }: ComingSupplyProps): ReactNode {
   const { say } = useWords()
   const { appraisal, mayAct } = useBoard()
   const isInReach = mayAct && futureSpaces(area).some((space) => appraisal.standings[space]!.kind !== 'rest')
   return (
-    <div className={classes.next}>
+    <div className={classNames(classes.next, low && classes.tickets)}>
       <h3 className={classes.label}>
-        <Icon name="left" />
-        {say(isInReach ? open : 'board.coming-next')}
+        <span>
+          <Icon name="left" />
+          {say(low || isInReach ? 'board.next' : 'board.coming-next')}
+        </span>
+        {isInReach && (
+          <small>
+            <Drawing of="person-assistant" />
+            {say('face.assistant')}
+          </small>
+        )}
       </h3>
       <div className={classes.spaces}>
         {futureSpaces(area).map((space) => (
-          <Space key={space} space={space} />
+          <Space key={space} space={space} low={low} />
         ))}
       </div>
-      <Piles area={area} />
+      {hasPiles && <Piles area={area} at="below" />}
     </div>
   )
 }

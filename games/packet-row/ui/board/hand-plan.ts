@@ -38,27 +38,40 @@ function groupsOf(hand: readonly CardIndex[], fleet: readonly CardIndex[]): Omit
 type Lays = Readonly<Record<GroupName, Lay>>
 
 const ROOMIEST: Lays = {
-  fleet: 'fan',
+  fleet: 'open',
   contracts: 'open',
-  goods: 'fan',
-  helpers: 'fan',
-  cash: 'spines',
-  bankers: 'spines',
-  built: 'spines',
+  goods: 'open',
+  helpers: 'open',
+  cash: 'open',
+  bankers: 'open',
+  built: 'open',
 }
 
-// Each gives way in one thing more than the one before. Fleet and goods always overlap.
-const COUNTED: Lays = { ...ROOMIEST, cash: 'counter', bankers: 'counter', built: 'counter' }
+// Each gives way in one thing more than the one before. Nothing is narrowed while there is room beside it.
+const STACKED: Lays = {
+  ...ROOMIEST,
+  fleet: 'fan',
+  goods: 'fan',
+  helpers: 'fan',
+  cash: 'fan',
+  bankers: 'fan',
+  built: 'fan',
+}
+const SPINED: Lays = { ...STACKED, cash: 'spines', bankers: 'spines', built: 'spines' }
+const COUNTED: Lays = { ...SPINED, cash: 'counter', bankers: 'counter', built: 'counter' }
 const FANNED: Lays = { ...COUNTED, contracts: 'fan' }
 const NARROW: Lays = { ...FANNED, helpers: 'spines' }
 const NARROWER: Lays = { ...NARROW, fleet: 'spines', goods: 'spines' }
 const NARROWEST: Lays = { ...NARROWER, contracts: 'spines' }
-const LAYS: readonly Lays[] = [ROOMIEST, COUNTED, FANNED, NARROW, NARROWER, NARROWEST]
+const LAYS: readonly Lays[] = [ROOMIEST, STACKED, SPINED, COUNTED, FANNED, NARROW, NARROWER, NARROWEST]
 
+/** What can be hit within a group that opens as a whole. */
+const LEAST = 24
 const STEP = 0.2755
 const SPINE = 0.296
 const COUNTER = 0.62
 const GROUP_GAP = 14
+const EDGES = 16
 const LABEL = 44
 
 function widthOf(lay: Lay, count: number, card: number): number {
@@ -66,25 +79,39 @@ function widthOf(lay: Lay, count: number, card: number): number {
     case 'open':
       return count * (card + 6) - 6
     case 'fan':
-      return card * (1 + STEP * (count - 1))
+      return card + Math.max(LEAST, card * STEP) * (count - 1)
     case 'spines':
-      return count * (Math.max(24, card * SPINE) + 2)
+      return count * (Math.max(LEAST, card * SPINE) + 2)
     case 'counter':
       return card * COUNTER
   }
 }
 
-/** The roomiest plan that fits into the width. */
-export function planHand(
-  hand: readonly CardIndex[],
-  fleet: readonly CardIndex[],
-  width: number,
-  card: number,
-): Group[] {
+/** How many rows of a width the groups need, each row filled before the next. */
+function rowsOf(plan: readonly Group[], width: number, card: number): number {
+  let [rows, left] = [0, 0]
+  for (const { lay, cards } of plan) {
+    const needed = Math.max(LABEL, widthOf(lay, cards.length, card)) + GROUP_GAP
+    if (needed > width - EDGES) return Number.POSITIVE_INFINITY
+    if (needed > left) {
+      rows++
+      left = width - EDGES
+    }
+    left -= needed
+  }
+  return rows
+}
+
+interface Room {
+  readonly width: number
+  /** How wide a card is. */
+  readonly card: number
+  readonly rows: number
+}
+
+/** The roomiest plan that fits into the room. */
+export function planHand(hand: readonly CardIndex[], fleet: readonly CardIndex[], room: Room): Group[] {
   const groups = groupsOf(hand, fleet)
   const plans = LAYS.map((lays) => groups.map((group) => ({ ...group, lay: lays[group.name] })))
-  const fits = (plan: readonly Group[]) =>
-    plan.reduce((sum, { lay, cards }) => sum + Math.max(LABEL, widthOf(lay, cards.length, card)) + GROUP_GAP, 16) <=
-    width
-  return plans.find(fits) ?? plans.at(-1)!
+  return plans.find((plan) => rowsOf(plan, room.width, room.card) <= room.rows) ?? plans.at(-1)!
 }

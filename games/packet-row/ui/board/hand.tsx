@@ -1,4 +1,4 @@
-import { aloud, classNames, Drawing, Icon, sayList, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, Icon, sayList, sayMoney, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { CardFace, type CardPlace } from '../card/card-face.tsx'
@@ -20,6 +20,7 @@ interface HandProps {
 /** The own cards in groups, as large as they fit. */
 export function Hand({ hand, fleet, openGroup }: HandProps): ReactNode {
   const { say } = useWords()
+  const isUpright = useWindow('upright')
   const place = useRef<HTMLElement>(null)
   const probe = useRef<HTMLElement>(null)
   const [room, setRoom] = useState<{ readonly width: number; readonly card: number } | null>(null)
@@ -36,7 +37,7 @@ export function Hand({ hand, fleet, openGroup }: HandProps): ReactNode {
     <section className={styles.hand} ref={place} aria-label={say('board.your-hand')}>
       <i className={styles.probe} ref={probe} />
       {room !== null &&
-        planHand(hand, fleet, room.width, room.card).map((group) => (
+        planHand(hand, fleet, { ...room, rows: isUpright ? 2 : 1 }).map((group) => (
           <HandGroup key={group.name} group={group} hand={hand} fleet={fleet} open={() => openGroup(group)} />
         ))}
     </section>
@@ -61,10 +62,10 @@ function HandGroup({ group, hand, fleet, open }: HandGroupProps): ReactNode {
       {lay === 'counter' ? (
         <Counter group={group} open={open} />
       ) : (
-        <ul className={styles[lay]}>
+        <ul className={styles[lay]} {...(lay !== 'open' && { 'data-dense': '' })}>
           {cards.map((card) => (
             <li key={card}>
-              <HandCard card={card} place={lay === 'open' ? 'supply' : 'hand'} open={open} />
+              <HandCard card={card} place={lay === 'open' ? 'next' : 'hand'} open={open} />
               {name === 'contracts' && lay === 'open' && <Mark contract={card} hand={hand} fleet={fleet} words />}
             </li>
           ))}

@@ -1,16 +1,18 @@
-import { type BoardProps, classNames, rivalsOf, useHintDock, useIsPhone, useWindow, useWords } from '@south-street/ui'
+import { type BoardProps, classNames, rivalsOf, useIsPhone, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
 import { PhoneBoard } from '../phone/phone-board.tsx'
+import { PhoneSeats } from '../phone/phone-seats.tsx'
 import { Planner } from '../planner/planner.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { appraise } from './appraisal.ts'
 import { AreaBoard } from './area-board.tsx'
 import { BoardContext, type BoardState } from './board-context.ts'
 import { usePacketRowKeys } from './board-keys.ts'
+import { CompareRivals } from './compare-rivals.tsx'
 import { DiscardsDialog } from './discards-dialog.tsx'
 import { Frieze } from './frieze.tsx'
 import { GroupDialog } from './group-dialog.tsx'
@@ -21,15 +23,15 @@ import styles from './packet-row-board.module.css'
 import { Rival, SlimRival } from './rival.tsx'
 import { readRound } from './round-so-far.ts'
 
-type Open = { readonly what: 'planner' | 'cash' } | { readonly what: 'discards'; readonly area: Area } | null
+type Open = { readonly what: 'planner' | 'cash' | 'rivals' } | { readonly what: 'discards'; readonly area: Area } | null
 
 export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNode {
-  const { view, seats, history, moving, mayAct, confirmsAtOnce, act } = props
+  const { view, history, moving, mayAct, confirmsAtOnce, act } = props
   const { say } = useWords()
   const root = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const isNarrow = useWindow('w<1200')
-  const hasDock = useHintDock()
+  const isUpright = useWindow('upright')
   const isLow = useWindow('h<761')
   const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)
   const [open, setOpen] = useState<Open>(null)
@@ -54,11 +56,12 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
     mark: (space) => setChoice({ view, space }),
     openPlanner: () => setOpen({ what: 'planner' }),
     openCash: () => setOpen({ what: 'cash' }),
+    openRivals: () => setOpen({ what: 'rivals' }),
     focus: (selector) => root.current?.querySelector<HTMLElement>(selector)?.focus(),
     openDiscards: (area) => setOpen({ what: 'discards', area }),
   }
   usePacketRowKeys(root, board)
-  const isSlim = view.players === 5 || isLow || isNarrow
+  const isSlim = view.players === 5 || isLow
   return (
     <BoardContext value={board}>
       {isPhone ? (
@@ -68,6 +71,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
           className={classNames(styles.table, view.players === 5 && styles.five, board.still && styles.replay)}
           ref={root}
           data-players={view.players}
+          data-next={isUpright || view.viewer === null ? 'below' : 'beside'}
         >
           {props.bar === undefined ? <Frieze /> : <span />}
           <div className={styles.main}>
@@ -77,19 +81,30 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
               ))}
             </div>
             {props.bar ?? <ActionBar />}
-            {view.viewer !== null && <OwnHouse />}
+            {isNarrow && board.hint !== null && mayAct ? (
+              <div className={styles.hint}>
+                <Hints />
+              </div>
+            ) : (
+              view.viewer !== null && <OwnHouse />
+            )}
           </div>
           <aside className={styles.rail} aria-label={say('board.rivals')}>
             <div className={styles.rivals}>
-              {rivalsOf(view).map((seat) =>
-                isSlim ? <SlimRival key={seat} seat={seat} /> : <Rival key={seat} seat={seat} />,
+              {isNarrow ? (
+                <PhoneSeats look="strip" />
+              ) : (
+                rivalsOf(view).map((seat) =>
+                  isSlim ? <SlimRival key={seat} seat={seat} /> : <Rival key={seat} seat={seat} />,
+                )
               )}
             </div>
-            {hasDock && board.hint !== null && mayAct ? <Hints /> : props.record}
+            {!isNarrow && (board.hint !== null && mayAct ? <Hints /> : props.record)}
           </aside>
         </div>
       )}
-      {open?.what === 'planner' && <Planner seats={seats} close={() => setOpen(null)} />}
+      {open?.what === 'planner' && <Planner close={() => setOpen(null)} />}
+      {open?.what === 'rivals' && <CompareRivals close={() => setOpen(null)} />}
       {open?.what === 'cash' && <GroupDialog name="cash" close={() => setOpen(null)} />}
       {open?.what === 'discards' && <DiscardsDialog area={open.area} close={() => setOpen(null)} />}
     </BoardContext>

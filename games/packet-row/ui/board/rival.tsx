@@ -10,7 +10,8 @@ import { pointsSoFar } from './points.ts'
 import styles from './rival.module.css'
 import { sayPointsSoFar, takenThing } from './speech.ts'
 
-function useStatus(seat: number): string {
+/** What a seat does now, in a few words. */
+export function useStatus(seat: number): string {
   const words = useWords()
   const { view, round } = useBoard()
   const space = view.pieces[seat]!
@@ -48,7 +49,9 @@ export function Rival({ seat }: { readonly seat: number }): ReactNode {
         <Arrivals seat={seat} />
       </div>
       <h3>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-shortens="">
+          {name}
+        </span>
         {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
       </h3>
       <span className={styles.money}>
@@ -113,7 +116,9 @@ export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
             <Piece house={house} away={view.pieces[seat] !== NONE} className={styles.piece} />
             <Arrivals seat={seat} />
           </span>
-          <b className={styles.name}>{name}</b>
+          <b className={styles.name} data-shortens="">
+            {name}
+          </b>
           {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
           <span className={styles.gap} />
           <span className={styles.money}>{sayMoney(words, view.money[seat]!)}</span>

@@ -7,48 +7,42 @@ import { gapName } from '../last-round.ts'
 import type { Standing } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { travelName } from './journey.ts'
+import { LowTicket } from './low-ticket.tsx'
+import type { Taken } from './round-so-far.ts'
 import styles from './space.module.css'
 import { spokenPrice, takenThing } from './speech.ts'
 
 /** A place for one card: the card, the piece of whoever took it, or nothing. */
-export function Space({ space }: { readonly space: number }): ReactNode {
+export function Space({ space, low = false }: { readonly space: number; readonly low?: boolean }): ReactNode {
   const { view, round } = useBoard()
   const card = view.spaces[space]!
   const taken = round.taken.get(space)
-  if (card !== NONE) return <SupplyCard card={card} space={space} />
-  if (taken !== undefined && view.pieces[taken.seat] === space)
-    return <TakenSpace seat={taken.seat} card={taken.card} price={taken.price} />
-  return <Gap space={space} />
+  if (card !== NONE) return <SupplyCard card={card} space={space} low={low} />
+  if (taken !== undefined && view.pieces[taken.seat] === space) return <TakenSpace {...taken} low={low} />
+  return <Gap space={space} low={low} />
 }
 
 /** An empty place; where no card comes any more, it says so. */
-function Gap({ space }: { readonly space: number }): ReactNode {
+function Gap({ space, low }: { readonly space: number; readonly low: boolean }): ReactNode {
   const { say } = useWords()
   const { view } = useBoard()
   const name = gapName(view, space)
-  if (name === null) return <div className={styles.empty} />
+  const className = classNames(styles.empty, low && styles.low, name !== null && styles.gap)
+  if (name === null) return <div className={className} />
   return (
-    <div className={classNames(styles.empty, styles.gap)} title={say(`board.${name}`)}>
+    <div className={className} title={say(`board.${name}`)}>
       <span>{say(`board.${name}`)}</span>
     </div>
   )
 }
 
-function TakenSpace({
-  seat,
-  card,
-  price,
-}: {
-  readonly seat: number
-  readonly card: CardIndex
-  readonly price: number
-}): ReactNode {
+function TakenSpace({ seat, card, price, low }: Taken & { readonly low: boolean }): ReactNode {
   const words = useWords()
   const { seats } = useBoard()
   const thing = takenThing(words, card)
   const text = price === 0 ? thing : words.say('board.taken-for', { thing, price: sayMoney(words, price) })
   return (
-    <div className={styles.taken}>
+    <div className={classNames(styles.taken, low && styles.low)}>
       <Piece house={seats[seat]!.house} className={styles.piece} />
       <span>
         <b>{seats[seat]!.isYou ? words.say('board.you') : seats[seat]!.name}</b>
@@ -64,12 +58,19 @@ const LOOKS: Readonly<Record<Standing['kind'], string | undefined>> = {
   short: styles.short,
 }
 
-function SupplyCard({ card, space }: { readonly card: CardIndex; readonly space: number }): ReactNode {
+interface SupplyCardProps {
+  readonly card: CardIndex
+  readonly space: number
+  readonly low: boolean
+}
+
+function SupplyCard({ card, space, low }: SupplyCardProps): ReactNode {
   const words = useWords()
-  const { appraisal, chosen, choose, mayAct, moving, hint } = useBoard()
+  const { view, appraisal, chosen, choose, mayAct, moving, hint } = useBoard()
   const standing = mayAct ? appraisal.standings[space]! : { kind: 'rest' as const }
   const isChosen = chosen === space
   const isFuture = isFutureSpace(space)
+  const isTight = view.players === 5
   const isHinted = Array.isArray(hint) && hint[0]?.action.type === 'take' && hint[0].action.card === card
   const className = classNames(
     styles.card,
@@ -77,6 +78,7 @@ function SupplyCard({ card, space }: { readonly card: CardIndex; readonly space:
     isFuture && standing.kind !== 'rest' && styles.reach,
     isHinted && styles.hinted,
     isChosen && styles.chosen,
+    low && styles.low,
   )
   return (
     <button
@@ -90,23 +92,16 @@ function SupplyCard({ card, space }: { readonly card: CardIndex; readonly space:
       aria-label={spokenCard(aloud(words), card, standing)}
       onClick={() => standing.kind !== 'rest' && choose(space)}
     >
-      <CardFace card={card} place={isFuture ? 'next' : 'supply'} />
+      {low ? <LowTicket card={card} /> : <CardFace card={card} place={isFuture || isTight ? 'next' : 'supply'} />}
       {isChosen && standing.kind === 'open' ? (
-        <span className={styles.tab}>
-          <Icon name="check" />
-          {words.say('board.chosen')}
-        </span>
-      ) : isHinted ? (
-        <span className={classNames(styles.tab, styles.hintTab)}>
-          <Icon name="lamp" />
-          {words.say('board.hint')}
-        </span>
+        <Icon name="check" className={styles.mark} />
       ) : (
-        standing.kind === 'short' && (
-          <span className={classNames(styles.tab, styles.shortTab)}>
-            {words.say('board.short', { missing: sayMoney(words, standing.missing) })}
-          </span>
-        )
+        isHinted && <Icon name="lamp" className={classNames(styles.mark, styles.hintMark)} />
+      )}
+      {standing.kind === 'short' && (
+        <span className={styles.missing}>
+          {words.say('board.short', { missing: sayMoney(words, standing.missing) })}
+        </span>
       )}
     </button>
   )

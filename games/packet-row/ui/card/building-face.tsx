@@ -1,7 +1,7 @@
 import { UseDrawing } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { Panel, Plate, plateTop, STUBS, Stub, StubLabel } from './frame.tsx'
-import { Numeral } from './lettering.tsx'
+import { LEAST, Narrow, Numeral } from './lettering.tsx'
 
 interface BuildingFaceProps {
   readonly building: string
@@ -9,10 +9,11 @@ interface BuildingFaceProps {
   readonly name: string
   readonly pointsLabel: string
   readonly inHand: boolean
+  readonly small: boolean
 }
 
-export function BuildingFace({ building, points, name, pointsLabel, inHand }: BuildingFaceProps): ReactNode {
-  const bottom = plateTop(name) - 6
+export function BuildingFace({ building, points, name, pointsLabel, inHand, small }: BuildingFaceProps): ReactNode {
+  const bottom = plateTop(name, small) - 6
   return (
     <>
       <Stub style={STUBS.building} />
@@ -20,13 +21,11 @@ export function BuildingFace({ building, points, name, pointsLabel, inHand }: Bu
       <Numeral x={33} y={53} size={43}>
         {points}
       </Numeral>
-      <text x="33" y="94" textAnchor="middle" fontFamily="var(--ui)" fontWeight="800" fontSize="25" fill="#fff">
-        {pointsLabel}
-      </text>
-      {inHand && <StubLabel text={name} fill="#fff" />}
+      <Narrow text={pointsLabel} x={33} y={small ? 103 : 95} max={56} size={small ? LEAST : 27} fill="#fff" />
+      {inHand && <StubLabel text={name} fill="#fff" small={small} longest={205} />}
       <Panel tint="#eef0e6" bottom={bottom} />
       <UseDrawing of={`building-${building}`} x={76} y={bottom - 186} width={152} height={186} />
-      <Plate name={name} />
+      <Plate name={name} small={small} />
     </>
   )
 }

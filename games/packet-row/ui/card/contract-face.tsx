@@ -2,7 +2,7 @@ import { INK, UseDrawing } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { STUBS, Stub, StubLabel } from './frame.tsx'
 import { KindBadge } from './kind-badge.tsx'
-import { breakName, Fitted, Numeral } from './lettering.tsx'
+import { breakName, Fitted, Narrow, Numeral } from './lettering.tsx'
 
 export interface ContractFaceProps {
   readonly starting: boolean
@@ -25,11 +25,11 @@ function HandStub({ starting, units, good, destination, code, reward }: Contract
       <Numeral x={33} y={60} size={56} fill="#fff">
         {units}
       </Numeral>
-      <KindBadge kind={good} x={9} y={72} size={48} />
+      <KindBadge kind={good} x={5} y={68} size={56} />
       <UseDrawing of={`ensign-${destination}`} x={8} y={140} width={51} height={34} />
-      <Fitted text={code} x={33} y={208} max={50} size={30} fill="#fff" />
+      <Narrow text={code} x={33} y={211} max={54} size={38} fill="#fff" />
       <path d="M12 226H54" stroke="#fff" strokeOpacity=".5" strokeWidth="2" />
-      <Fitted text={reward} x={33} y={268} max={52} size={31} fill="#fff" weight={900} />
+      <Narrow text={reward} x={33} y={269} max={58} fill="#fff" weight={900} />
       {starting ? (
         <UseDrawing of="icon-star" x={15} y={284} width={36} height={36} color="#f3d48b" />
       ) : (
@@ -39,7 +39,7 @@ function HandStub({ starting, units, good, destination, code, reward }: Contract
   )
 }
 
-function SupplyStub({ starting, name }: ContractFaceProps): ReactNode {
+function SupplyStub({ starting, name, small }: ContractFaceProps): ReactNode {
   return (
     <>
       <UseDrawing of={starting ? 'seal-brass' : 'seal'} x={8} y={12} width={50} height={50} />
@@ -48,7 +48,7 @@ function SupplyStub({ starting, name }: ContractFaceProps): ReactNode {
       ) : (
         <UseDrawing of="area-guildhall" x={21} y={25} width={24} height={24} color="#fff" />
       )}
-      <StubLabel text={name} fill="#fff" />
+      <StubLabel text={name} fill="#fff" small={small} longest={245} />
     </>
   )
 }
@@ -67,8 +67,8 @@ function Destination({
   if (second === undefined) return <Fitted text={first!} x={152} y={222} max={154} size={32} />
   return (
     <>
-      <Fitted text={first!} x={152} y={207} max={154} size={26} />
-      <Fitted text={second} x={152} y={233} max={154} size={26} />
+      <Fitted text={first!} x={152} y={207} max={154} size={27} />
+      <Fitted text={second} x={152} y={234} max={154} size={27} />
     </>
   )
 }

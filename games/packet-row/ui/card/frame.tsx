@@ -1,6 +1,6 @@
 import { INK } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { breakName, Fitted, Numeral } from './lettering.tsx'
+import { breakName, Fitted, LEAST, Narrow, Numeral } from './lettering.tsx'
 
 const PAPER = 'var(--card-paper)'
 
@@ -57,17 +57,28 @@ export function Stub({ style, gilt = false }: { readonly style: StubStyle; reado
   )
 }
 
+interface StubLabelProps {
+  readonly text: string
+  readonly fill: string
+  readonly small: boolean
+  /** How much of the stub it may take on a small card. */
+  readonly longest?: number
+}
+
 /** The kind, upright along the stub. */
-export function StubLabel({ text, fill }: { readonly text: string; readonly fill: string }): ReactNode {
-  const longest = 190
+export function StubLabel({ text, fill, small, longest = 185 }: StubLabelProps): ReactNode {
+  const size = small ? LEAST : 27
+  const room = small ? longest : 190
   const condensed =
-    [...text].length * 17.2 > longest ? { textLength: longest, lengthAdjust: 'spacingAndGlyphs' } : { letterSpacing: 1 }
+    [...text].length * size * 0.68 > room
+      ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' }
+      : { letterSpacing: small ? 0 : 1 }
   return (
     <text
-      transform="translate(42 322) rotate(-90)"
+      transform={`translate(${small ? 46 : 42} 322) rotate(-90)`}
       fontFamily="var(--ui)"
       fontWeight="700"
-      fontSize="25"
+      fontSize={size}
       fontStretch="80%"
       fill={fill}
       {...condensed}
@@ -78,8 +89,9 @@ export function StubLabel({ text, fill }: { readonly text: string; readonly fill
 }
 
 /** Where the name plate begins. */
-export function plateTop(name: string): number {
-  return breakName(name).length > 1 ? 256 : 272
+export function plateTop(name: string, small: boolean): number {
+  if (breakName(name).length === 1) return small ? 276 : 272
+  return small ? 254 : 256
 }
 
 export function Panel({ tint, bottom = 266 }: { readonly tint: string; readonly bottom?: number }): ReactNode {
@@ -87,15 +99,34 @@ export function Panel({ tint, bottom = 266 }: { readonly tint: string; readonly 
 }
 
 /** The name under the picture, on one line or two. */
-export function Plate({ name }: { readonly name: string }): ReactNode {
+export function Plate({ name, small }: { readonly name: string; readonly small: boolean }): ReactNode {
   const [first, second] = breakName(name)
-  const top = plateTop(name)
+  const top = plateTop(name, small)
+  const lines = (
+    <>
+      <Narrow
+        text={first!}
+        x={152}
+        y={second === undefined ? 318 : 291}
+        max={158}
+        size={second === undefined ? 39 : LEAST}
+      />
+      {second !== undefined && <Narrow text={second} x={152} y={323} max={158} />}
+    </>
+  )
   return (
     <>
       <path d={`M76 ${top}H228`} stroke={INK} strokeWidth="2.2" />
-      <path d={`M76 ${top + 4.5}H228`} stroke={INK} strokeWidth=".9" />
+      {small ? lines : <PlateName first={first!} second={second} />}
+    </>
+  )
+}
+
+function PlateName({ first, second }: { readonly first: string; readonly second: string | undefined }): ReactNode {
+  return (
+    <>
       <Fitted
-        text={first!}
+        text={first}
         x={152}
         y={second === undefined ? 314 : 288}
         max={154}
@@ -106,10 +137,17 @@ export function Plate({ name }: { readonly name: string }): ReactNode {
   )
 }
 
+interface PriceTagProps {
+  readonly price: number
+  readonly text: string
+  readonly small: boolean
+}
+
 /** What the card costs, on an ink tag. */
-export function PriceTag({ price, text }: { readonly price: number; readonly text: string }): ReactNode {
-  const left = price > 9 ? 132 : 152
-  const size = text.startsWith('$') ? (price > 9 ? 38 : 42) : price > 9 ? 32 : 38
+export function PriceTag({ price, text, small }: PriceTagProps): ReactNode {
+  const isSignFirst = text.startsWith('$')
+  const left = price > 9 ? (small && !isSignFirst ? 120 : 132) : small && !isSignFirst ? 144 : 152
+  const size = isSignFirst ? (price > 9 ? 38 : 42) : price > 9 ? (small ? LEAST : 32) : 38
   return (
     <g data-part="tag">
       <path

@@ -2,7 +2,7 @@ import { fixed, INK, UseDrawing } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { Panel, Plate, plateTop, STUBS, Stub, StubLabel } from './frame.tsx'
 import { KindBadge } from './kind-badge.tsx'
-import { Numeral } from './lettering.tsx'
+import { LEAST, Narrow, Numeral } from './lettering.tsx'
 
 const TINTS = { grain: '#f8e7bd', cotton: '#e4edf2', fur: '#f0dcc5', tobacco: '#e6ebcf', gold: '#fdf0c4' }
 export type GoodsKind = keyof typeof TINTS
@@ -76,32 +76,30 @@ interface GoodsFaceProps {
   /** What gold says under its number: it stands for any kind. */
   readonly any: string
   readonly inHand: boolean
+  readonly small: boolean
 }
 
-export function GoodsFace({ kind, units, name, any, inHand }: GoodsFaceProps): ReactNode {
+export function GoodsFace({ kind, units, name, any, inHand, small }: GoodsFaceProps): ReactNode {
   const stub = STUBS[kind]
-  const top = plateTop(name)
+  const top = plateTop(name, small)
   const places = (kind === 'gold' ? NUGGET_PLACES : PLACES)[units]!
   return (
     <>
       <Stub style={stub} />
-      <KindBadge kind={kind} x={9} y={12} size={50} />
+      <KindBadge kind={kind} x={small ? 5 : 9} y={small ? 8 : 12} size={small ? 56 : 50} />
       <Numeral x={33} y={122} size={62} fill={stub.text}>
         {units}
       </Numeral>
       {kind === 'gold' && (
-        <text
-          x="33"
-          y="152"
-          textAnchor="middle"
-          fontFamily="var(--ui)"
-          fontWeight="700"
-          fontSize="23"
-          fontStretch="80%"
+        <Narrow
+          text={any}
+          x={33}
+          y={small ? 158 : 152}
+          max={58}
+          size={small ? LEAST : 27}
           fill={stub.text}
-        >
-          {any}
-        </text>
+          weight={700}
+        />
       )}
       <Panel tint={TINTS[kind]} bottom={top - 6} />
       <g transform={`translate(0 ${top < 270 ? -12 : -4})`}>
@@ -109,8 +107,8 @@ export function GoodsFace({ kind, units, name, any, inHand }: GoodsFaceProps): R
           <Unit key={y} kind={kind} x={x} y={y} size={size} />
         ))}
       </g>
-      <Plate name={name} />
-      {inHand && <StubLabel text={name} fill={stub.text} />}
+      <Plate name={name} small={small} />
+      {inHand && <StubLabel text={name} fill={stub.text} small={small} longest={kind === 'gold' ? 148 : 182} />}
     </>
   )
 }

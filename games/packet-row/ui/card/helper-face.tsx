@@ -58,7 +58,13 @@ const PICTOGRAMS: Readonly<Record<Helper, () => ReactNode>> = {
   ),
 }
 
-export function HelperFace({ helper, name }: { readonly helper: Helper; readonly name: string }): ReactNode {
+interface HelperFaceProps {
+  readonly helper: Helper
+  readonly name: string
+  readonly small: boolean
+}
+
+export function HelperFace({ helper, name, small }: HelperFaceProps): ReactNode {
   const oval = useId()
   const Pictogram = PICTOGRAMS[helper]
   return (
@@ -69,7 +75,7 @@ export function HelperFace({ helper, name }: { readonly helper: Helper; readonly
         <circle cx="24" cy="24" r="24" fill="var(--card-paper)" />
         <UseDrawing of={`person-${helper}`} x={6} y={2} width={36} height={44} />
       </g>
-      <StubLabel text={name} fill="#fff" />
+      <StubLabel text={name} fill="#fff" small={small} longest={240} />
       <ellipse cx="152" cy="112" rx="66" ry="96" fill="#f6ecd2" stroke={INK} strokeWidth="3" />
       <ellipse cx="152" cy="112" rx="60" ry="90" fill="none" stroke="#a87a1e" strokeWidth="2.2" />
       <clipPath id={oval}>
@@ -78,8 +84,10 @@ export function HelperFace({ helper, name }: { readonly helper: Helper; readonly
       <g clipPath={`url(#${oval})`}>
         <UseDrawing of={`person-${helper}`} x={84} y={38} width={134} height={170} />
       </g>
-      <Pictogram />
-      <Plate name={name} />
+      <g data-picture="">
+        <Pictogram />
+      </g>
+      <Plate name={name} small={small} />
     </>
   )
 }

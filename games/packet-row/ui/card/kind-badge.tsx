@@ -29,7 +29,7 @@ function BadgeLetter({ kind }: { readonly kind: string }): ReactNode {
     )
   }
   return (
-    <text x="20" y="27.6" textAnchor="middle" fontFamily="var(--serif)" fontWeight="800" fontSize="21" fill={fill}>
+    <text x="20" y="29.2" textAnchor="middle" fontFamily="var(--serif)" fontWeight="800" fontSize="26" fill={fill}>
       {say(`badge.${kind}`)}
     </text>
   )

@@ -1,6 +1,9 @@
 import { fixed, INK, textWidth } from '@south-street/ui'
 import type { ReactNode } from 'react'
 
+/** Twelve pixels on a card of 107. */
+const SMALLEST = 27
+
 interface FittedProps {
   readonly text: string
   readonly x: number
@@ -11,10 +14,10 @@ interface FittedProps {
   readonly weight?: number
 }
 
-/** Set smaller, down to 74 %, then condensed, but never cut. */
+/** Set smaller, as far as it can be read on a large card, then condensed, but never cut. */
 export function Fitted({ text, x, y, max, size, fill = INK, weight = 800 }: FittedProps): ReactNode {
   const width = textWidth(text, size)
-  const fitting = width > max ? Math.max(size * 0.74, (size * max) / width) : size
+  const fitting = width > max ? Math.max(Math.min(size, SMALLEST), (size * max) / width) : size
   const condensed = textWidth(text, fitting) > max * 1.02 ? { textLength: max, lengthAdjust: 'spacingAndGlyphs' } : {}
   return (
     <text
@@ -30,6 +33,36 @@ export function Fitted({ text, x, y, max, size, fill = INK, weight = 800 }: Fitt
       {text}
     </text>
   )
+}
+
+/** Small cards have no letters below this size, so that they can be read on a card of 80 pixels. */
+export const LEAST = 36
+/** How much narrower the letters of small cards are than the serif, whose widths are known. */
+const NARROWER = 0.7
+
+/** Set in narrow letters of one size, and condensed further if it must be. */
+export function Narrow({ text, x, y, max, size = LEAST, fill = INK, weight = 800 }: NarrowProps): ReactNode {
+  const condensed = textWidth(text, size) * NARROWER > max ? { textLength: max, lengthAdjust: 'spacingAndGlyphs' } : {}
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      fontFamily="var(--ui)"
+      fontWeight={weight}
+      fontSize={size}
+      fontStretch="76%"
+      letterSpacing="-.3"
+      fill={fill}
+      {...condensed}
+    >
+      {text}
+    </text>
+  )
+}
+
+interface NarrowProps extends Omit<FittedProps, 'size'> {
+  readonly size?: number
 }
 
 interface NumeralProps {

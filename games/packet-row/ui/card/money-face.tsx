@@ -8,6 +8,7 @@ interface MoneyFaceProps {
   readonly sum: string
   readonly name: string
   readonly inHand: boolean
+  readonly small: boolean
 }
 
 function noteSize(sum: string, value: number): number {
@@ -15,7 +16,7 @@ function noteSize(sum: string, value: number): number {
   return value > 9 ? 46 : 54
 }
 
-export function MoneyFace({ value, sum, name, inHand }: MoneyFaceProps): ReactNode {
+export function MoneyFace({ value, sum, name, inHand, small }: MoneyFaceProps): ReactNode {
   return (
     <>
       <Stub style={STUBS.money} />
@@ -24,7 +25,7 @@ export function MoneyFace({ value, sum, name, inHand }: MoneyFaceProps): ReactNo
       <Numeral x={33} y={122} size={value > 9 ? 46 : 62} fill="#fff">
         {value}
       </Numeral>
-      {inHand && <StubLabel text={name} fill="#fff" />}
+      {inHand && <StubLabel text={name} fill="#fff" small={small} />}
       <svg x={76} y={12} width={152} height={254} viewBox="0 0 160 250" preserveAspectRatio="none" aria-hidden="true">
         <UseDrawing of="banknote" width={160} height={250} />
       </svg>
@@ -32,7 +33,7 @@ export function MoneyFace({ value, sum, name, inHand }: MoneyFaceProps): ReactNo
       <Numeral x={152} y={153} size={noteSize(sum, value)} fill="#1d4733">
         {sum}
       </Numeral>
-      <Plate name={name} />
+      <Plate name={name} small={small} />
     </>
   )
 }

@@ -15,9 +15,14 @@ export function HandButton(): ReactNode {
   const [hand, fleet] = [view.hands[seat]!, view.fleets[seat]!]
   return (
     <>
-      <button type="button" className={styles.hand} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.hand}
+        aria-label={`${say('board.your-hand')}: ${say('board.cards', { count: hand.length + fleet.length })}`}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="cards" />
-        {say('board.hand')} <b>{hand.length + fleet.length}</b>
+        <em>{say('board.hand')}</em> <b>{hand.length + fleet.length}</b>
         <span>
           <Purse amount={view.money[seat]!} />
         </span>

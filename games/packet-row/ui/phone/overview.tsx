@@ -55,7 +55,7 @@ function AreaRow({ area }: { readonly area: Area }): ReactNode {
           )
         )}
       </header>
-      <div className={styles.row}>
+      <div className={styles.row} data-supply={currentSpaces(area, view.players).length}>
         <div className={styles.now}>
           {currentSpaces(area, view.players).map((space) => (
             <Slot key={space} space={space} />

@@ -1,10 +1,12 @@
-import { BoardTabs, classNames, Drawing, Icon, useTab, useWords } from '@south-street/ui'
-import { Fragment, type ReactNode, type RefObject } from 'react'
+import { BoardTabs, classNames, Drawing, Icon, InTableHead, useTab, useWindow, useWords } from '@south-street/ui'
+import { Fragment, type ReactNode, type RefObject, useEffect } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
+import { areaOfSpace } from '../../src/state.ts'
 import { ActionBar } from '../board/action-bar.tsx'
 import { AskingLine } from '../board/asking-line.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { ComingSupply } from '../board/coming-supply.tsx'
+import { Piles } from '../board/piles.tsx'
 import { Space } from '../board/space.tsx'
 import { currentSpaces } from '../board/spaces.ts'
 import { HandButton } from './hand-button.tsx'
@@ -25,9 +27,52 @@ type Tab = Area | typeof ALL
 /** One area at a time, or all four as tickets; what is asked is under the thumb. */
 export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const { say } = useWords()
-  const { view, round, still, hint } = useBoard()
+  const { view, still, hint, chosen, mayAct } = useBoard()
+  const [isLow, isLowest] = [useWindow('h<740'), useWindow('h<621')]
   const question = `${view.round}/${view.phase}/${view.area}`
   const [tab, open] = useTab<Tab>(question, view.area === NONE ? ALL : view.area)
+  // What a hint has chosen may lie in another area.
+  const chosenIn = chosen === NONE ? NONE : areaOfSpace(chosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows a choice, and then leaves the tabs alone.
+  useEffect(() => {
+    if (chosenIn !== NONE && tab !== ALL && tab !== chosenIn) open(chosenIn)
+  }, [chosen])
+  const isHinted = hint !== null && mayAct
+  const seatsInHead = isLowest || (isLow && (tab === ALL || isHinted))
+  const mayChoose = tab === ALL && mayAct && view.phase === 'choose' && view.actor === view.viewer
+  const handButton = tab === ALL && view.viewer !== null && <HandButton />
+  return (
+    <div
+      className={classNames(styles.phone, still && styles.still, tab === ALL && styles.all, isHinted && styles.hinted)}
+      ref={root}
+    >
+      {seatsInHead ? (
+        <InTableHead>
+          <PhoneSeats look="head" />
+        </InTableHead>
+      ) : (
+        <PhoneSeats look="row" />
+      )}
+      <BoardTabs<Tab>
+        label={say('board.areas')}
+        tabs={useTabs()}
+        chosen={tab}
+        choose={open}
+        still={still}
+        className={styles.tabs}
+      />
+      {tab === ALL ? <Overview /> : <PhoneArea area={tab} low={isLow || isHinted} />}
+      {!mayChoose && handButton}
+      {tab !== ALL && view.viewer !== null && !isHinted && <PhoneHand />}
+      <div className={styles.bottom}>{bar ?? <ActionBar hand={mayChoose && handButton} />}</div>
+      <div className={styles.record}>{record}</div>
+    </div>
+  )
+}
+
+function useTabs(): readonly { readonly name: Tab; readonly content: ReactNode }[] {
+  const { say } = useWords()
+  const { round } = useBoard()
   const all = (
     <>
       <Icon name="grid" />
@@ -41,36 +86,24 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
       {say(`areas.${name}`)}
     </Fragment>
   ))
-  const tabs = [{ name: ALL, content: all }, ...areas.map((content, area) => ({ name: area, content }))] as const
-  return (
-    <div className={classNames(styles.phone, still && styles.still, tab === ALL && styles.all)} ref={root}>
-      <div className={styles.seats}>
-        <PhoneSeats />
-      </div>
-      <BoardTabs<Tab>
-        label={say('board.areas')}
-        tabs={tabs}
-        chosen={tab}
-        choose={open}
-        still={still}
-        className={styles.tabs}
-      />
-      {tab === ALL ? <Overview /> : <PhoneArea area={tab} />}
-      {tab === ALL && view.viewer !== null && <HandButton />}
-      {tab !== ALL && view.viewer !== null && hint === null && <PhoneHand />}
-      <div className={styles.bottom}>{bar ?? <ActionBar />}</div>
-      <div className={styles.record}>{record}</div>
-    </div>
-  )
+  return [{ name: ALL, content: all }, ...areas.map((content, area) => ({ name: area, content }))]
 }
 
-function PhoneArea({ area }: { readonly area: Area }): ReactNode {
+function PhoneArea({ area, low }: { readonly area: Area; readonly low: boolean }): ReactNode {
   const { say } = useWords()
   const { view } = useBoard()
+  const isLying = useWindow('lying')
   const isAsked = view.area === area
+  // Four cards leave no room beside them.
+  const isCrowded = view.players === 5 && !isLying
   return (
     <section
-      className={classNames(styles.area, isAsked && styles.asked, view.players === 5 && styles.four)}
+      className={classNames(
+        styles.area,
+        low && isCrowded && styles.crowded,
+        isAsked && styles.asked,
+        view.players === 5 && styles.four,
+      )}
       aria-label={say(`areas.${AREAS[area]}`)}
       data-area={AREAS[area]}
     >
@@ -79,12 +112,20 @@ function PhoneArea({ area }: { readonly area: Area }): ReactNode {
           <AskingLine />
         </div>
       )}
-      <div className={styles.now}>
-        {currentSpaces(area, view.players).map((space) => (
-          <Space key={space} space={space} />
-        ))}
+      <div className={classNames(styles.now, low && styles.low)}>
+        <div className={styles.cards}>
+          {currentSpaces(area, view.players).map((space) => (
+            <Space key={space} space={space} />
+          ))}
+        </div>
+        {low && !isCrowded && <Piles area={area} at="beside" />}
       </div>
-      <ComingSupply area={area} open="board.next-open-with-assistant" classes={{ ...styles, spaces: styles.coming }} />
+      <ComingSupply area={area} low={low} hasPiles={!low} classes={{ ...styles, spaces: styles.coming }} />
+      {low && isCrowded && (
+        <div className={styles.piles}>
+          <Piles area={area} at="head" />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { classNames, Drawing, RosettePoints, useWords, VisuallyHidden } from '@south-street/ui'
+import { classNames, Dialog, Drawing, RosettePoints, useWindow, useWords, VisuallyHidden } from '@south-street/ui'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
@@ -10,6 +10,7 @@ import { Purse } from '../board/purse.tsx'
 import { sayCard, sayPointsSoFar } from '../board/speech.ts'
 import { useWorth } from '../board/worth.ts'
 import { CardFace } from '../card/card-face.tsx'
+import { LowHand } from './low-hand.tsx'
 import styles from './phone-hand.module.css'
 
 /** What a delivery is made of lies there as spines; the rest is counted. */
@@ -18,11 +19,43 @@ const SPINES = ['fleet', 'contracts', 'goods', 'helpers'] as const
 const ROOMY = 8
 const COUNTERS = ['cash', 'bankers', 'built'] as const
 
+/** So many spines can be read beside each other on a phone. */
+const MOST = 14
+
 /** The whole hand in the width of a phone, however full it is; a tap opens the group. */
 export function PhoneHand(): ReactNode {
   const words = useWords()
+  const { view } = useBoard()
+  const isLow = useWindow('h<740')
+  const [group, setGroup] = useState<GroupName | 'points' | null>(null)
+  const seat = view.viewer!
+  const count = SPINES.flatMap((name) => cardsOfGroup(name, view.hands[seat]!, view.fleets[seat]!)).length
+  const close = () => setGroup(null)
+  return (
+    <>
+      {isLow || count > MOST ? (
+        <LowHand open={setGroup} openPoints={() => setGroup('points')} />
+      ) : (
+        <SpineHand open={setGroup} openPoints={() => setGroup('points')} />
+      )}
+      {group === 'points' && (
+        <Dialog title={words.say('board.points-title')} closeLabel={words.say('board.close')} close={close}>
+          <p className={styles.points}>{sayPointsSoFar(words, view, seat)}</p>
+        </Dialog>
+      )}
+      {group !== null && group !== 'points' && <GroupDialog name={group} close={close} />}
+    </>
+  )
+}
+
+interface SpineHandProps {
+  readonly open: (group: GroupName) => void
+  readonly openPoints: () => void
+}
+
+function SpineHand({ open, openPoints }: SpineHandProps): ReactNode {
+  const words = useWords()
   const { view, moving } = useBoard()
-  const [group, setGroup] = useState<GroupName | null>(null)
   const seat = view.viewer!
   const [hand, fleet] = [view.hands[seat]!, view.fleets[seat]!]
   const filled = <Name extends GroupName>(names: readonly Name[]) =>
@@ -30,15 +63,15 @@ export function PhoneHand(): ReactNode {
   const spines = filled(SPINES)
   const count = spines.reduce((sum, { cards }) => sum + cards.length, 0)
   return (
-    <section className={styles.hand} aria-label={words.say('board.your-hand')}>
+    <section className={styles.hand} aria-label={words.say('board.your-hand')} data-region="hand">
       <div className={styles.me}>
-        <span className={styles.purse}>
+        <button type="button" className={styles.purse} onClick={openPoints}>
           <Purse amount={view.money[seat]!} />
-        </span>
-        <RosettePoints points={pointsSoFar(view, seat).total} title={sayPointsSoFar(words, view, seat)} />
+          <RosettePoints points={pointsSoFar(view, seat).total} title={sayPointsSoFar(words, view, seat)} />
+        </button>
         <span className={styles.gap} />
         {filled(COUNTERS).map(({ name, cards }) => (
-          <Counter key={name} name={name} cards={cards} open={() => setGroup(name)} />
+          <Counter key={name} name={name} cards={cards} open={() => open(name)} />
         ))}
       </div>
       <div className={styles.room}>
@@ -51,7 +84,7 @@ export function PhoneHand(): ReactNode {
               key={name}
               type="button"
               aria-label={`${words.say(`board.${name}`)}: ${cards.map((card) => sayCard(words, card)).join(', ')}`}
-              onClick={() => setGroup(name)}
+              onClick={() => open(name)}
             >
               <b>{words.say(`board.${name}`)}</b>
               <span className={styles.spines}>
@@ -65,7 +98,6 @@ export function PhoneHand(): ReactNode {
           ))}
         </div>
       </div>
-      {group !== null && <GroupDialog name={group} close={() => setGroup(null)} />}
     </section>
   )
 }

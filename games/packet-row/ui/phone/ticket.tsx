@@ -12,7 +12,11 @@ export function Ticket({ card }: { readonly card: CardIndex }): ReactNode {
   const { kind, good, price, reward } = CARDS[card]!
   const colour = kind === 'goods' ? GOODS[good]! : kind
   return (
-    <span className={classNames(styles.ticket, styles[colour])} role="img" aria-label={spokenPrice(aloud(words), card)}>
+    <span
+      className={classNames(styles.ticket, styles[colour], styles[kind])}
+      role="img"
+      aria-label={spokenPrice(aloud(words), card)}
+    >
       <Head card={card} />
       {kind === 'contract' ? (
         <span className={classNames(styles.price, styles.gain)}>+{sayMoney(words, reward)}</span>

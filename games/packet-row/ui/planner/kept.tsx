@@ -1,8 +1,9 @@
-import { classNames, useWords } from '@south-street/ui'
+import { useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
+import { KnownCards, ShipChip } from '../board/chips.tsx'
+import { LowTicket } from '../board/low-ticket.tsx'
 import { sayCard } from '../board/speech.ts'
-import { CardFace } from '../card/card-face.tsx'
 import styles from './kept.module.css'
 
 interface KeptProps {
@@ -11,31 +12,32 @@ interface KeptProps {
   readonly release: (card: CardIndex) => void
 }
 
-/** What stays in hand and fleet; a card that was spared can be let go again. */
+/** What stays in hand and fleet, added up; a card that was spared can be let go again. */
 export function Kept({ cards, spared, release }: KeptProps): ReactNode {
   const words = useWords()
+  const others = cards.filter((card) => !spared.includes(card))
+  const isShip = (card: CardIndex) => CARDS[card]!.kind === 'ship'
   return (
     <div className={styles.kept}>
       <h3>{words.say('planner.you-keep')}</h3>
       <ul>
-        {cards.map((card) => {
-          const isSpared = spared.includes(card)
-          return (
-            <li key={card} data-card={CARDS[card]!.id}>
-              <button
-                type="button"
-                className={classNames(styles.card, isSpared && styles.spared)}
-                disabled={!isSpared}
-                aria-label={
-                  isSpared ? words.say('planner.release', { card: sayCard(words, card) }) : sayCard(words, card)
-                }
-                onClick={() => release(card)}
-              >
-                <CardFace card={card} place="next" />
-              </button>
-            </li>
-          )
-        })}
+        {spared.map((card) => (
+          <li key={card} data-card={CARDS[card]!.id}>
+            <button
+              type="button"
+              className={styles.spared}
+              aria-label={words.say('planner.release', { card: sayCard(words, card) })}
+              onClick={() => release(card)}
+            >
+              <LowTicket card={card} />
+            </button>
+          </li>
+        ))}
+        {others.filter(isShip).map((ship) => (
+          <ShipChip key={ship} ship={ship} />
+        ))}
+        <KnownCards hand={others.filter((card) => !isShip(card))} />
+        {cards.length === 0 && <li>{words.say('compare.none')}</li>}
       </ul>
     </div>
   )

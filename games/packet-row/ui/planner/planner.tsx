@@ -1,13 +1,15 @@
-import { Button, Dialog, Drawing, Icon, type SeatInfo, sayMoney, useWords } from '@south-street/ui'
+import { Button, Dialog, Drawing, Icon, sayList, sayMoney, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useState } from 'react'
-import { CARDS, type CardIndex } from '../../src/cards.ts'
+import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
 import { cheapestDelivery } from '../../src/delivery/best.ts'
 import { cardsOf, type Delivery, rewardOf } from '../../src/delivery/delivery.ts'
 import { offeredDeliveries } from '../../src/delivery/offers.ts'
 import { useBoard } from '../board/board-context.ts'
+import { readinessOf, sayReadiness } from '../board/readiness.ts'
 import { ContractPicker } from './contract-picker.tsx'
+import { ContractRows, type PickableContract } from './contract-rows.tsx'
 import { Kept } from './kept.tsx'
-import { loadVoyages } from './loading.ts'
+import { loadVoyages, lostUnits } from './loading.ts'
 import styles from './planner.module.css'
 import { Suggestions } from './suggestions.tsx'
 import { Summary } from './summary.tsx'
@@ -26,15 +28,23 @@ function solve({ contracts, spared }: Plan, hand: readonly CardIndex[], fleet: r
   return cheapestDelivery(left(hand), left(fleet), contracts)
 }
 
-/**
- * The bill of lading: the player picks contracts, the exact solver assigns ships, goods, gold and helpers at the least
- * cost, and any card that it took can be spared if the contracts can be met without it.
- */
-export function Planner({ close }: { readonly seats: readonly SeatInfo[]; readonly close: () => void }): ReactNode {
+interface Planning {
+  readonly plan: Plan
+  readonly delivery: Delivery | null
+  readonly offers: readonly Delivery[]
+  readonly contracts: readonly PickableContract[]
+  readonly kept: readonly CardIndex[]
+  /** Why a card could not be spared. */
+  readonly notice: string
+  readonly change: (plan: Plan) => void
+  readonly spare: (card: CardIndex) => void
+  readonly toggle: (contract: CardIndex) => void
+}
+
+function usePlanning(): Planning {
   const words = useWords()
-  const { view, act } = useBoard()
-  const seat = view.viewer!
-  const [hand, fleet] = [view.hands[seat]!, view.fleets[seat]!]
+  const { view } = useBoard()
+  const [hand, fleet] = [view.hands[view.viewer!]!, view.fleets[view.viewer!]!]
   const offers = useMemo(() => offeredDeliveries(hand, fleet), [hand, fleet])
   const [plan, setPlan] = useState<Plan>({ contracts: offers[0]?.contracts ?? [], spared: [] })
   const [notice, setNotice] = useState('')
@@ -43,68 +53,148 @@ export function Planner({ close }: { readonly seats: readonly SeatInfo[]; readon
     setNotice('')
     setPlan(next)
   }
-  const spare = (card: CardIndex): void => {
-    const next = { ...plan, spared: [...plan.spared, card] }
-    if (solve(next, hand, fleet) === null) setNotice(words.say('planner.needed'))
-    else change(next)
+  const pickable = (contract: CardIndex): PickableContract => {
+    const isPicked = plan.contracts.includes(contract)
+    const isOpen = isPicked || solve({ ...plan, contracts: [...plan.contracts, contract] }, hand, fleet) !== null
+    if (isOpen) return { contract, isPicked, isOpen, note: words.say(isPicked ? IN : CAN_BE_ADDED) }
+    const readiness = readinessOf(contract, hand, fleet)
+    const note = readiness.ready ? words.say('planner.not-together') : sayReadiness(words, readiness)
+    return { contract, isPicked, isOpen, note }
   }
   const used = new Set(delivery === null ? [] : cardsOf(delivery))
-  const kept = [...hand, ...fleet].filter((card) => !used.has(card))
+  return {
+    plan,
+    delivery,
+    offers,
+    notice,
+    change,
+    contracts: hand.filter((card) => CARDS[card]!.kind === 'contract').map(pickable),
+    kept: [...hand, ...fleet].filter((card) => !used.has(card)),
+    spare: (card) => {
+      const next = { ...plan, spared: [...plan.spared, card] }
+      if (solve(next, hand, fleet) === null) setNotice(words.say('planner.needed'))
+      else change(next)
+    },
+    toggle: (contract) =>
+      change({
+        ...plan,
+        contracts: plan.contracts.includes(contract)
+          ? plan.contracts.filter((one) => one !== contract)
+          : [...plan.contracts, contract],
+      }),
+  }
+}
+
+const IN = 'planner.in-this-delivery'
+const CAN_BE_ADDED = 'planner.can-be-added'
+
+/**
+ * The bill of lading: the player picks contracts, the exact solver assigns ships, goods, gold and helpers at the least
+ * cost, and any card that it took can be spared if the contracts can be met without it.
+ */
+export function Planner({ close }: { readonly close: () => void }): ReactNode {
+  const words = useWords()
+  const { view, act } = useBoard()
+  const isNarrow = [useWindow('w<900'), useWindow('phone')].includes(true)
+  const planning = usePlanning()
+  const { delivery, offers, change, contracts, toggle } = planning
+  const deliver = (agreed: Delivery) => {
+    act({ type: 'deliver', ...agreed })
+    close()
+  }
+  const suggestions = (
+    <Suggestions
+      offers={offers}
+      current={delivery}
+      pick={(offer) => change({ contracts: offer.contracts, spared: [] })}
+    />
+  )
+  const buttons = <PlannerButtons delivery={delivery} deliver={deliver} close={close} />
   return (
     <Dialog
       title={words.say('planner.title')}
-      lead={<span className={styles.lead}>{words.say('planner.lead')}</span>}
-      ornament={<Drawing of="packet-ship-dry" className={styles.ship} />}
+      lead={isNarrow ? undefined : words.say('planner.lead')}
+      ornament={!isNarrow && <Drawing of="packet-ship-dry" className={styles.ship} />}
       closeLabel={words.say('board.close')}
       close={close}
       className={styles.bill}
+      footer={
+        isNarrow ? (
+          <div className={styles.footer}>
+            <Outcome delivery={delivery} />
+            {buttons}
+          </div>
+        ) : undefined
+      }
     >
-      <div className={styles.body}>
-        <ContractPicker
-          contracts={hand.filter((card) => CARDS[card]!.kind === 'contract')}
-          picked={plan.contracts}
-          canAdd={(one) => solve({ ...plan, contracts: [...plan.contracts, one] }, hand, fleet) !== null}
-          toggle={(contract) =>
-            change({
-              ...plan,
-              contracts: plan.contracts.includes(contract)
-                ? plan.contracts.filter((one) => one !== contract)
-                : [...plan.contracts, contract],
-            })
-          }
-        />
-        <div className={styles.load}>
-          <h3>{words.say('planner.how-it-sails')}</h3>
-          {delivery === null ? (
-            <p className={styles.nothing}>{words.say('planner.nothing-chosen')}</p>
-          ) : (
-            loadVoyages(delivery).map((voyage) => <VoyageCard key={voyage.ship.card} voyage={voyage} spare={spare} />)
-          )}
-          {notice !== '' && (
-            <p className={styles.notice} role="status">
-              {notice}
-            </p>
-          )}
-          <Kept
-            cards={kept}
-            spared={plan.spared}
-            release={(card) => change({ ...plan, spared: plan.spared.filter((one) => one !== card) })}
-          />
+      {isNarrow ? (
+        <div className={styles.narrow}>
+          {suggestions}
+          <ContractRows contracts={contracts} toggle={toggle} />
+          <Load planning={planning} />
         </div>
-        <div className={styles.side}>
-          <Summary delivery={delivery} money={view.money[seat]!} />
-          <Suggestions offers={offers} current={delivery} pick={({ contracts }) => change({ contracts, spared: [] })} />
-          <PlannerButtons
-            delivery={delivery}
-            deliver={(agreed) => {
-              act({ type: 'deliver', ...agreed })
-              close()
-            }}
-            close={close}
-          />
+      ) : (
+        <div className={styles.body}>
+          <ContractPicker contracts={contracts} toggle={toggle} />
+          <div className={styles.load}>
+            <h3>{words.say('planner.how-it-sails')}</h3>
+            <Load planning={planning} />
+          </div>
+          <div className={styles.side}>
+            <Summary delivery={delivery} money={view.money[view.viewer!]!} />
+            {suggestions}
+            {buttons}
+          </div>
         </div>
-      </div>
+      )}
     </Dialog>
+  )
+}
+
+/** What each ship carries for whom, and what is kept. */
+function Load({
+  planning: { plan, delivery, notice, kept, change, spare },
+}: {
+  readonly planning: Planning
+}): ReactNode {
+  const words = useWords()
+  return (
+    <>
+      {delivery === null ? (
+        <p className={styles.nothing}>{words.say('planner.nothing-chosen')}</p>
+      ) : (
+        loadVoyages(delivery).map((voyage) => <VoyageCard key={voyage.ship.card} voyage={voyage} spare={spare} />)
+      )}
+      {notice !== '' && (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
+      <Kept
+        cards={kept}
+        spared={plan.spared}
+        release={(card) => change({ ...plan, spared: plan.spared.filter((one) => one !== card) })}
+      />
+    </>
+  )
+}
+
+/** What a delivery pays, what comes of it, and what is lost. */
+function Outcome({ delivery }: { readonly delivery: Delivery | null }): ReactNode {
+  const words = useWords()
+  const { view } = useBoard()
+  if (delivery === null) return null
+  const [money, reward] = [view.money[view.viewer!]!, rewardOf(delivery)]
+  const becomes = words.say('planner.becomes', {
+    before: sayMoney(words, money),
+    after: sayMoney(words, money + reward),
+  })
+  const lost = lostUnits(delivery).map(({ good, units }) => words.say(`units.${GOODS[good]}`, { count: units }))
+  return (
+    <p className={styles.outcome}>
+      <b>+{sayMoney(words, reward)}</b>
+      {lost.length === 0 ? becomes : words.say('planner.becomes-and-lost', { becomes, lost: sayList(words, lost) })}
+    </p>
   )
 }
 
@@ -118,15 +208,13 @@ function PlannerButtons({ delivery, deliver, close }: PlannerButtonsProps): Reac
   const words = useWords()
   return (
     <div className={styles.buttons}>
-      <Button look="primary" disabled={delivery === null} onClick={() => deliver(delivery!)}>
+      <Button look="primary" disabled={delivery === null} data-needed="" onClick={() => deliver(delivery!)}>
         <Icon name="crate" />
         {delivery === null
-          ? words.say('board.deliver')
+          ? words.say('planner.choose')
           : words.say('planner.deliver-for', { reward: sayMoney(words, rewardOf(delivery)) })}
       </Button>
-      <Button small onClick={close}>
-        {words.say('planner.not-now')}
-      </Button>
+      <Button onClick={close}>{words.say('planner.not-now')}</Button>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Suggestions({ offers, current, pick }: SuggestionsProps): ReactN
   return (
     <>
       <h3 className={styles.title}>{words.say('planner.suggestions')}</h3>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label={words.say('planner.suggestions')}>
         {offers.slice(0, SHOWN).map((offer, i) => {
           const isOn = offer.contracts.join() === now
           return (

@@ -1,8 +1,7 @@
-import { Icon, sayMoney, useWords } from '@south-street/ui'
+import { classNames, Drawing, Icon, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { sayCard } from '../board/speech.ts'
-import { CardFace } from '../card/card-face.tsx'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import type { Consignment, Lot, Voyage } from './loading.ts'
 import styles from './voyage-card.module.css'
@@ -31,10 +30,18 @@ export function VoyageCard({ voyage, spare }: VoyageCardProps): ReactNode {
         <h4>{words.say(own === to ? `bound.${destination}` : `bound-with-captain.${destination}`)}</h4>
         <b>+{sayMoney(words, reward)}</b>
       </header>
-      <div className={styles.body}>
+      <div>
         <div className={styles.berth}>
-          <Assigned card={ship.card} spare={spare} />
-          {ship.captain !== undefined && <Assigned card={ship.captain} spare={spare} />}
+          <Assigned card={ship.card} spare={spare}>
+            <Ensign destination={DESTINATIONS[own]!} className={styles.flag} />
+            {words.say('face.ship')} {words.say(`code.${DESTINATIONS[own]}`)}
+          </Assigned>
+          {ship.captain !== undefined && (
+            <Assigned card={ship.captain} spare={spare}>
+              <Drawing of="person-captain" className={styles.person} />
+              {words.say('face.captain')}
+            </Assigned>
+          )}
         </div>
         <div className={styles.hold}>
           {consignments.map((consignment) => (
@@ -46,19 +53,26 @@ export function VoyageCard({ voyage, spare }: VoyageCardProps): ReactNode {
   )
 }
 
+interface AssignedProps {
+  readonly card: CardIndex
+  readonly spare: (card: CardIndex) => void
+  readonly children: ReactNode
+}
+
 /** A card that the solver took; choosing it spares it, if the contracts can be met without it. */
-function Assigned({ card, spare }: { readonly card: CardIndex; readonly spare: (card: CardIndex) => void }): ReactNode {
+function Assigned({ card, spare, children }: AssignedProps): ReactNode {
   const words = useWords()
+  const label = words.say('planner.spare', { card: sayCard(words, card) })
   return (
     <button
       type="button"
       className={styles.assigned}
       data-card={CARDS[card]!.id}
-      aria-label={words.say('planner.spare', { card: sayCard(words, card) })}
-      title={words.say('planner.spare', { card: sayCard(words, card) })}
+      aria-label={label}
+      title={label}
       onClick={() => spare(card)}
     >
-      <CardFace card={card} place="hand" />
+      {children}
     </button>
   )
 }
@@ -92,30 +106,30 @@ function LotRow({ lot, spare }: { readonly lot: Lot; readonly spare: (card: Card
   const words = useWords()
   const { cargo, good, units, lost } = lot
   const kind = GOODS[good]!
+  const face = CARDS[cargo.card]!
+  const cardKind = face.kind === 'gold' ? 'gold' : GOODS[face.good]!
   const note =
     cargo.trader !== undefined
       ? words.say(`as-with-trader.${kind}`)
-      : CARDS[cargo.card]!.kind === 'gold'
+      : face.kind === 'gold'
         ? words.say(`as.${kind}`)
         : ''
   return (
     <li className={styles.lot}>
-      <Assigned card={cargo.card} spare={spare} />
-      {cargo.trader !== undefined && <Assigned card={cargo.trader} spare={spare} />}
-      <span className={styles.units}>
-        {Array.from({ length: units }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the units of a card are alike.
-          <BadgeSign key={i} kind={kind} />
-        ))}
-        {Array.from({ length: lost }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the units of a card are alike.
-          <span key={i} className={styles.lost}>
-            <BadgeSign kind={kind} />
-          </span>
-        ))}
-      </span>
-      {note !== '' && <em>{note}</em>}
-      {lost > 0 && <em>{words.say('planner.lost', { count: lost })}</em>}
+      <Assigned card={cargo.card} spare={spare}>
+        <span className={classNames(styles.sign, styles[cardKind])}>
+          <BadgeSign kind={cardKind} />
+          <b>{units}</b>
+        </span>
+        {note !== '' && <em>{note}</em>}
+        {lost > 0 && <em className={styles.lost}>{words.say('planner.lost', { count: lost })}</em>}
+      </Assigned>
+      {cargo.trader !== undefined && (
+        <Assigned card={cargo.trader} spare={spare}>
+          <Drawing of="person-trader" className={styles.person} />
+          {words.say('face.trader')}
+        </Assigned>
+      )}
     </li>
   )
 }

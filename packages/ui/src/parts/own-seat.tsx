@@ -26,7 +26,7 @@ export function OwnSeat(props: OwnSeatProps): ReactNode {
       <div className={styles.me}>
         <div className={styles.name}>
           <Drawing of={`flag-${seat.house}`} className={styles.flag} />
-          <span>{seat.name}</span>
+          <span data-shortens="">{seat.name}</span>
         </div>
         <div className={styles.cash}>
           {money}

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  * `:where([data-window~="w<720"])`.
  */
 const WIDTHS = [720, 900, 1024, 1101, 1200, 1280, 1361]
-const HEIGHTS = [501, 561, 621, 641, 701, 761, 791, 801, 821, 881]
+const HEIGHTS = [501, 561, 621, 641, 701, 740, 761, 791, 801, 821, 881]
 
 /** In pixels at the usual size of text. */
 interface Size {
@@ -21,6 +21,7 @@ export function windowNames({ width, height }: Size): readonly string[] {
     ...(width < 720 || height < 501 ? ['phone'] : []),
     // A phone on its side.
     ...(width >= 560 && height < 501 ? ['lying'] : []),
+    ...(height > width ? ['upright'] : []),
     ...WIDTHS.filter((limit) => width < limit).map((limit) => `w<${limit}`),
     ...HEIGHTS.filter((limit) => height < limit).map((limit) => `h<${limit}`),
   ]

@@ -1,0 +1,67 @@
+import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
+import { cardsOfGroup, type GroupName } from '../board/hand-plan.ts'
+
+/** What stands below the contracts, in this order. */
+const ROW = ['goods', 'fleet', 'helpers', 'cash', 'bankers', 'built'] as const
+export type RowGroupName = (typeof ROW)[number]
+
+export interface RowGroup {
+  readonly name: RowGroupName
+  readonly cards: readonly CardIndex[]
+  /** Only a sign and how many there are. */
+  readonly counted: boolean
+}
+
+/** By kind, what the goods of a hand add up to; gold last. */
+export function unitsByKind(cards: readonly CardIndex[]): readonly { readonly kind: string; readonly units: number }[] {
+  const kindOf = (card: CardIndex) => (CARDS[card]!.kind === 'gold' ? 'gold' : GOODS[CARDS[card]!.good]!)
+  return [...GOODS, 'gold']
+    .map((kind) => ({
+      kind,
+      units: cards.filter((card) => kindOf(card) === kind).reduce((sum, card) => sum + CARDS[card]!.units, 0),
+    }))
+    .filter(({ units }) => units > 0)
+}
+
+// In pixels at the usual size of text.
+const LEAST = 44
+const GAP = 3
+const EDGES = 11
+const SIGNS = { goods: 37, fleet: 26, helpers: 23 } as const
+const COUNTED = 48
+const MONEY = 48
+
+function widthOf({ name, cards, counted }: RowGroup): number {
+  if (name === 'cash') return MONEY
+  if (name === 'built') return LEAST
+  if (counted || name === 'bankers') return COUNTED
+  const signs = name === 'goods' ? unitsByKind(cards).length : cards.length
+  return Math.max(LEAST, EDGES + signs * SIGNS[name])
+}
+
+/** What gives way first when a row is too long: helpers, then ships, then the kinds of goods. */
+const GIVES_WAY: readonly RowGroupName[] = ['helpers', 'fleet', 'goods']
+/** A hand of so many helpers is counted in any case. */
+const MANY_HELPERS = 3
+
+/** The groups of the second row, as many signs as fit into the width. Empty groups are left out. */
+export function planRow(hand: readonly CardIndex[], fleet: readonly CardIndex[], width: number): readonly RowGroup[] {
+  const groups = ROW.map((name: GroupName & RowGroupName) => ({ name, cards: cardsOfGroup(name, hand, fleet) })).filter(
+    ({ cards }) => cards.length > 0,
+  )
+  const plan = (counted: readonly RowGroupName[]) =>
+    groups.map(({ name, cards }) => ({
+      name,
+      cards,
+      counted: cards.length > 1 && (counted.includes(name) || (name === 'helpers' && cards.length >= MANY_HELPERS)),
+    }))
+  const plans = [0, 1, 2, 3].map((count) => plan(GIVES_WAY.slice(0, count)))
+  const fits = (row: readonly RowGroup[]) => row.reduce((sum, group) => sum + widthOf(group) + GAP, -GAP) <= width
+  return plans.find(fits) ?? plans.at(-1)!
+}
+
+/** How much of a contract is told, by how many there are: all, no code of the country, or only what is needed. */
+export function contractDetail(count: number): 'full' | 'short' | 'least' {
+  if (count <= 3) return 'full'
+  return count === 4 ? 'short' : 'least'
+}

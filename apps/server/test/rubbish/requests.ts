@@ -44,7 +44,7 @@ const GOOD_BODIES = [
   { bearer: true },
 ]
 
-function someBody(random: Random): string {
+export function someBody(random: Random): string {
   switch (random.below(8)) {
     case 0:
     case 1:

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { seededRandom } from '@south-street/engine'
 import { Client } from '../network/client.ts'
 import { ServerProcess } from '../network/server-process.ts'
+import { speakRubbish } from './frames.ts'
 import { sendRubbish } from './raw.ts'
 import { type Loot, type Sent, someRequest } from './requests.ts'
 
@@ -16,7 +17,7 @@ export interface RubbishReport {
 
 const AT_ONCE = 16
 const ADMIN_TOKEN = 'the-operator-is-the-only-one-who-knows'
-/** One in so many is no HTTP at all. */
+/** One in so many is no HTTP at all, and one is said on a live stream. */
 const RAW_SHARE = 20
 
 function send(address: string, agent: Agent, { method, path, headers, body }: Sent): Promise<number> {
@@ -92,11 +93,14 @@ export async function throwRubbish(count: number, seed: string, folder: string):
       for (let index = next++; index < count && faults.length < 20; index = next++) {
         const random = seededRandom('rubbish', seed, index)
         if (index === Math.floor(count / 4)) before = await residentMegabytes(server.address)
-        const isRaw = random.below(RAW_SHARE) === 0
-        const sent = isRaw ? null : someRequest(random, loot)
-        const status = sent
-          ? await send(server.address, agent, sent)
-          : await sendRubbish(server.address, random, loot.tables[random.below(loot.tables.length)]!)
+        const kind = random.below(RAW_SHARE)
+        const sent = kind < 2 ? null : someRequest(random, loot)
+        const status =
+          kind === 0
+            ? await sendRubbish(server.address, random, loot.tables[random.below(loot.tables.length)]!)
+            : sent === null
+              ? await speakRubbish(server.address, random, loot)
+              : await send(server.address, agent, sent)
         statuses[String(status)] = (statuses[String(status)] ?? 0) + 1
         if (status !== null && status >= 500)
           faults.push(`${index}: ${status} for ${JSON.stringify(sent)?.slice(0, 600)}`)

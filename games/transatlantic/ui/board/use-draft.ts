@@ -4,6 +4,7 @@ import type { Action } from '../../src/actions/action.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
 import { type Appraisal, appraise, type Outcome } from './appraisal.ts'
+import { questionOf, stepBack, type Thoughts, thoughtsAbout, withStep } from './draft.ts'
 import { candidateOf, firstPicks, type Picks } from './picks.ts'
 
 /** A turn as it is being thought out: steps that the rules allow but nobody else has been told of. */
@@ -25,12 +26,6 @@ export interface Draft {
 
 type TableProps = Pick<BoardProps<View, Action, Event>, 'view' | 'history' | 'mayAct' | 'act'>
 
-interface Thoughts {
-  readonly about: string
-  readonly steps: readonly Outcome[]
-  readonly picks: Picks | null
-}
-
 /** What has been confirmed, as it was seen then. */
 interface Sending {
   readonly view: View
@@ -43,19 +38,19 @@ interface Sending {
  * question that it answers; when the table moves on, it is gone.
  */
 export function useDraft({ view: table, history, mayAct, act }: TableProps): Draft {
-  const about = `${history.length}/${table.round}/${table.actor}/${table.decision}`
-  const [thoughts, setThoughts] = useState<Thoughts>({ about, steps: [], picks: null })
+  const about = questionOf(table, history.length)
+  const [kept, setThoughts] = useState<Thoughts>({ about, steps: [], picks: null })
+  const thoughts = thoughtsAbout(kept, about)
   const [sending, setSending] = useState<Sending | null>(null)
   useEffect(() => {
     if (mayAct) setSending(null)
   }, [mayAct])
-  const steps = thoughts.about === about && mayAct ? thoughts.steps : NO_STEPS
+  const steps = mayAct ? thoughts.steps : NO_STEPS
   // While several steps are on their way, the board stands still instead of showing each of them again.
   const isOnItsWay = !mayAct && sending !== null && table.actor === table.viewer
   const view = isOnItsWay ? sending.view : (steps.at(-1)?.view ?? table)
   const appraisal = useMemo(() => (mayAct ? appraise(view) : null), [view, mayAct])
-  const chosen = thoughts.about === about ? thoughts.picks : null
-  const picking = isOnItsWay ? sending.picks : chosen
+  const picking = isOnItsWay ? sending.picks : thoughts.picks
   const picks = useMemo(() => picking ?? firstPicks(view, appraisal?.legal ?? []), [picking, view, appraisal])
   const candidate = useMemo(() => candidateOf(view, appraisal?.legal ?? [], picks), [view, appraisal, picks])
   const outcome = useMemo(() => {
@@ -65,18 +60,13 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
   const setPicks = useCallback((next: Picks) => setThoughts({ about, steps, picks: next }), [about, steps])
   const take = (action: Action) => {
     const next = appraisal!.tryOut(action)
-    if (next.goesOn) setThoughts({ about, steps: [...steps, next], picks: null })
+    if (next.goesOn) setThoughts(withStep(thoughts, next))
     else {
       setSending({ view, picks, outcome: next })
       act(...steps.map((step) => step.action), action)
     }
   }
-  const back =
-    chosen !== null
-      ? () => setThoughts({ about, steps, picks: null })
-      : steps.length > 0
-        ? () => setThoughts({ about, steps: steps.slice(0, -1), picks: null })
-        : null
+  const earlier = stepBack(thoughts)
   return {
     view,
     steps,
@@ -85,7 +75,7 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
     setPicks,
     candidate,
     take,
-    back,
+    back: earlier === null ? null : () => setThoughts(earlier),
     outcome: isOnItsWay ? sending.outcome : outcome,
   }
 }

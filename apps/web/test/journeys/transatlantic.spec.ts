@@ -7,7 +7,7 @@ const golden = (seats: number, line: number) => goldenRecord(seats, line, 'trans
 const bar = (page: Page) => page.locator('[data-region="bar"]')
 const log = (page: Page) => page.locator('[data-region="log"]')
 const confirm = (page: Page) => page.locator('[data-answer]')
-const seas = (page: Page) => page.locator('[data-part="seas"] header button')
+const seas = (page: Page) => page.locator('[data-part="seas"] header button[data-card]')
 
 /**
  * Where a player in a hurry clicks next: what is confirmed goes before what is chosen. Whoever only builds ships comes to
@@ -24,10 +24,11 @@ const NEXT_CLICK = `(() => {
     playable('shipyard') ??
     find('button[aria-label*="can be played"]') ??
     find('[data-area="choice"] button[data-card]:not(:disabled)') ??
-    find('[data-part="seas"] header button') ??
+    find('[data-part="seas"] header button[data-card]') ??
     find('button[aria-label*="can be chosen"]') ??
-    // If nothing is asked, a click on the top bar lets bots answer at once.
-    find('header')
+    // If nothing is asked, a click on the bar lets bots answer at once.
+    find('[data-region="bar"] h2') ??
+    find('main')
   const { x, y, width, height } = next.getBoundingClientRect()
   return { isOver: find('[data-region="result"]') !== null, x: x + width / 2, y: y + height / 2 }
 })()`
@@ -41,20 +42,45 @@ const NEXT_KEYS = `(() => {
   const playable = hand.findIndex((card) => card.ariaLabel.includes('can be played'))
   if (playable >= 0) return [String(playable + 1)]
   if (has('[data-area="choice"]')) return ['s', 'Enter']
-  return has('[data-part="seas"] header button') ? ['r', 'Enter'] : ['x']
+  return has('[data-part="seas"] header button[data-card]') ? ['r', 'Enter'] : ['x']
 })()`
 
-test('Transatlantic: a whole game against bots, from the front page to the replay', async ({ page }) => {
-  test.setTimeout(180_000)
+type Press = (x: number, y: number) => Promise<void>
+
+/** Sits down with one bot and presses whatever is next, until the game is over. */
+async function playToTheEnd(page: Page, press: Press): Promise<void> {
   await prefer(page, { players: 2 })
   await startGame(page, GAME)
   const look = () => page.evaluate<{ readonly isOver: boolean; readonly x: number; readonly y: number }>(NEXT_CLICK)
-  for (let next = await look(); !next.isOver; next = await look()) await page.mouse.click(next.x, next.y)
+  for (let next = await look(); !next.isOver; next = await look()) await press(next.x, next.y)
+}
+
+test('Transatlantic: a whole game against bots, from the front page to the replay', async ({ page }) => {
+  test.setTimeout(180_000)
+  await playToTheEnd(page, (x, y) => page.mouse.click(x, y))
   await expect(page.getByText('Final edition')).toBeVisible()
   await expect(page.getByText('The seal holds')).toBeVisible()
   await page.getByRole('button', { name: 'Watch the replay' }).click()
   await expect(page.getByText('The cards are dealt.')).toBeVisible()
 })
+
+const PHONES = { 'a phone': { width: 390, height: 664 }, 'a phone on its side': { width: 844, height: 390 } }
+
+for (const [name, viewport] of Object.entries(PHONES)) {
+  test.describe(name, () => {
+    test.use({ viewport, isMobile: true, hasTouch: true })
+
+    test(`Transatlantic: a whole game by taps on ${name}`, async ({ page }) => {
+      test.setTimeout(240_000)
+      // What lies outside the window cannot be tapped: the game would stand still.
+      await playToTheEnd(page, async (x, y) => {
+        expect([x < viewport.width, y < viewport.height]).toEqual([true, true])
+        await page.touchscreen.tap(x, y)
+      })
+      await expect(page.locator('[data-region="result"]')).toBeVisible()
+    })
+  })
+}
 
 test('Transatlantic: a card step by step, and back, until something is final', async ({ page }) => {
   await playOn(page, golden(3, 0), 60, 0)

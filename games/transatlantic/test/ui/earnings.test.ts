@@ -65,7 +65,7 @@ describe('a ship lies still', () => {
     ['S18', false, 'one with coal'],
     ['V1', false, 'a clipper, which needs none'],
     ['S24', false, 'a rival’s'],
-  ] as const)('%s: %s, %s', (id, expected) => {
+  ] as const)('%s: %s, %s', (id, expected, _why) => {
     expect(isStuck(view, readShip(id))).toBe(expected)
   })
 })

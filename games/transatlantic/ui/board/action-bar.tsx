@@ -4,7 +4,6 @@ import {
   Icon,
   QuestionBar,
   SideAnswer,
-  useHintDock,
   useIsPhone,
   useWindow,
   useWords,
@@ -26,7 +25,6 @@ import { sayBest } from './say-prospect.ts'
 export function ActionBar(): ReactNode {
   const words = useWords()
   const { view, seats, isMine, picks, openings, mayAct } = useBoard()
-  const hasDock = useHintDock()
   const head = isMine ? sayQuestion(words, view, picks, openings) : sayWaiting(words, view, seats)
   const line = useLine(words)
   const heard = useLine(aloud(words))
@@ -44,7 +42,7 @@ export function ActionBar(): ReactNode {
       beside={hasNoRow && <PhonePurse />}
       answers={<Answers />}
     >
-      {!hasDock && <Hints />}
+      {isPhone && <Hints />}
     </QuestionBar>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Drawing, OwnSeat, sayMoney, useWords } from '@south-street/ui'
+import { Button, classNames, Drawing, OwnSeat, sayMoney, useHintDock, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FLAG, FLAGS, SHIPS } from '../../src/catalogue.ts'
 import { scoresNow } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { housesLeft } from './company-facts.ts'
 import { Hand } from './hand.tsx'
+import { Hints } from './hints.tsx'
 import styles from './own-company.module.css'
 import { Sheet } from './sheet.tsx'
 import { nameOf } from './speech.ts'
@@ -12,8 +13,11 @@ import { nameOf } from './speech.ts'
 /** The viewer's own company: purse, sheet, hand, played stack. */
 export function OwnCompany(): ReactNode {
   const words = useWords()
-  const { view, seats } = useBoard()
+  const { view, seats, hint, mayAct } = useBoard()
+  const hasDock = useHintDock()
   const seat = view.viewer!
+  // Where there is no log beside the table, a hint takes the place of what lies before one, but not of the hand.
+  const isHinted = !hasDock && hint !== null && mayAct
   return (
     <OwnSeat
       label={words.say('board.your-company')}
@@ -22,11 +26,9 @@ export function OwnCompany(): ReactNode {
       points={scoresNow(view)[seat]!}
       pointsTitle={words.say('board.points-now')}
       below={<Left />}
-      className={styles.own}
+      className={classNames(styles.own, isHinted && styles.hinted)}
     >
-      <div className={styles.sheet}>
-        <Sheet seat={seat} />
-      </div>
+      <div className={styles.sheet}>{isHinted ? <Hints /> : <Sheet seat={seat} />}</div>
       <div className={styles.cards}>
         <Hand />
       </div>

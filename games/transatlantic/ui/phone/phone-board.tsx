@@ -24,7 +24,7 @@ type Tab = 'market' | 'seas' | 'sheet'
 /** The market, all seas or the own sheet; below the own company; what is asked is under the thumb. */
 export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const { say } = useWords()
-  const { view, isMine } = useBoard()
+  const { view, isMine, mayAct, hint } = useBoard()
   const asksAbove = useAsksAbove()
   const [harbour, setHarbour] = useState(false)
   const isLow = useWindow('h<761')
@@ -32,7 +32,7 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const [tab, open] = useTab<Tab>(question, asksAbove || (isMine && view.decision === 'buy') ? 'market' : 'seas')
   const seats = <PhoneSeats openHarbour={() => setHarbour(true)} />
   return (
-    <div className={styles.phone} ref={root}>
+    <div className={styles.phone} ref={root} data-hinted={hint !== null && mayAct ? '' : undefined}>
       {isLow ? <InHead>{seats}</InHead> : <div className={styles.seats}>{seats}</div>}
       <PhoneTabs tab={tab} open={open} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, it must be reachable by keyboard. */}

@@ -1,4 +1,4 @@
 export { formatReport } from './report.ts'
 export { runBench } from './run.ts'
-export { formatLongTable, formatServerReport } from './server/report.ts'
-export { runLongTableBench, runServerBench } from './server/run.ts'
+export { formatServerReport } from './server/report.ts'
+export { runServerBench } from './server/run.ts'

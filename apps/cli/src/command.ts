@@ -75,11 +75,10 @@ export function readCount(flag: string, text: string, min: number, max: number):
 }
 
 /** One of the names that a flag knows. */
-export function readName(flag: string, text: string, names: readonly string[]): string {
-  if (!names.includes(text)) {
-    throw new UsageError(`--${flag} takes ${names.join(' or ')}, not ${quote(text)}.`)
-  }
-  return text
+export function readName<Name extends string>(flag: string, text: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === text)
+  if (found === undefined) throw new UsageError(`--${flag} takes ${names.join(' or ')}, not ${quote(text)}.`)
+  return found
 }
 
 export const GAME_IDS = [...new Set(GAMES.map((game) => game.id))]

@@ -18,7 +18,6 @@ export interface LiveTables {
   readonly cpuShare: number
 }
 
-const TABLES = 2_000
 const ACTION_EVERY_MS = 5_000
 const RUN_MS = 45_000
 /** Fours of people, each at several tables. */
@@ -83,9 +82,9 @@ async function measureHeap(server: MeasuredProcess, tables: readonly OwnTable[],
   }
 }
 
-async function setUp(address: string): Promise<{ people: Person[]; tables: OwnTable[] }> {
+async function setUp(address: string, count: number): Promise<{ people: Person[]; tables: OwnTable[] }> {
   const people = await newPeople(address, FOURS * SEATS)
-  const numbers = Array.from({ length: TABLES }, (_, number) => number)
+  const numbers = Array.from({ length: count }, (_, number) => number)
   const tables = await inParallel(numbers, (number) => {
     const four = (number % FOURS) * SEATS
     return OwnTable.start(address, people.slice(four, four + SEATS), number)
@@ -93,12 +92,12 @@ async function setUp(address: string): Promise<{ people: Person[]; tables: OwnTa
   return { people, tables }
 }
 
-export async function measureLiveTables(): Promise<LiveTables> {
+export async function measureLiveTables(count: number): Promise<LiveTables> {
   const { folder, remove } = newFolder()
   const first = await startOwnServer(folder)
-  const { people, tables } = await setUp(first.address).finally(() => first.stop())
+  const { people, tables } = await setUp(first.address, count).finally(() => first.stop())
   // Started again, it has no table in memory.
-  const server = await startOwnServer(folder, { TABLES_IN_MEMORY: String(TABLES) })
+  const server = await startOwnServer(folder, { TABLES_IN_MEMORY: String(count) })
   try {
     for (const table of tables) table.moveTo(server.address)
     const heap = await measureHeap(server, tables, people)
@@ -109,7 +108,7 @@ export async function measureLiveTables(): Promise<LiveTables> {
     const after = await server.usage('cpu')
     if (faults.length > 0) throw new Error(`${faults.length} tables failed: ${faults[0]}`)
     return {
-      tables: TABLES,
+      tables: count,
       actions: latencies.length,
       actionsPerSecond: latencies.length / seconds,
       serverP99Milliseconds: await serverP99(server.address),

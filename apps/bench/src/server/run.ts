@@ -5,12 +5,7 @@ import { type LongTable, measureLongTable } from './long-table.ts'
 import { measureStoredTables, type StoredTables } from './stored-tables.ts'
 import { measureThinkingBots, type ThinkingBots } from './thinking-bots.ts'
 
-export interface Machine {
-  readonly node: string
-  readonly cpu: string
-}
-
-export interface ServerReport extends Machine {
+interface Parts {
   readonly comparison: Comparison
   readonly liveTables: LiveTables
   readonly storedTables: StoredTables
@@ -18,22 +13,36 @@ export interface ServerReport extends Machine {
   readonly longTable: LongTable
 }
 
-function machine(): Machine {
-  return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown' }
+/** Of all parts, or of some. */
+export interface ServerReport extends Partial<Parts> {
+  readonly node: string
+  readonly cpu: string
 }
 
-export async function runServerBench(): Promise<ServerReport> {
-  return {
-    ...machine(),
-    comparison: await compareServers(),
-    liveTables: await measureLiveTables(),
-    storedTables: await measureStoredTables(),
-    thinkingBots: await measureThinkingBots(),
-    ...(await runLongTableBench()),
+export type ServerPart = 'comparison' | 'live-tables' | 'long-table'
+
+const LIVE_TABLES = 2_000
+
+/** All of it, or one part alone; with so many live tables. */
+export async function runServerBench(part?: ServerPart, tables = LIVE_TABLES): Promise<ServerReport> {
+  return { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', ...(await measure(part, tables)) }
+}
+
+async function measure(part: ServerPart | undefined, tables: number): Promise<Partial<Parts>> {
+  switch (part) {
+    case 'comparison':
+      return { comparison: await compareServers() }
+    case 'live-tables':
+      return { liveTables: await measureLiveTables(tables) }
+    case 'long-table':
+      return { longTable: await measureLongTable() }
+    case undefined:
+      return {
+        comparison: await compareServers(),
+        liveTables: await measureLiveTables(tables),
+        storedTables: await measureStoredTables(),
+        thinkingBots: await measureThinkingBots(),
+        longTable: await measureLongTable(),
+      }
   }
-}
-
-/** One part of it alone. */
-export async function runLongTableBench(): Promise<Pick<ServerReport, 'longTable' | keyof Machine>> {
-  return { ...machine(), longTable: await measureLongTable() }
 }

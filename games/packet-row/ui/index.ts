@@ -35,6 +35,15 @@ const KEYS = [
   { press: 'F6', does: 'keys.region' },
 ]
 
+const COACH = [
+  { says: 'goal', at: '[data-points]' },
+  { says: 'coach.bar', at: '[data-region="bar"]' },
+  { says: 'coach.asking', at: 'ol[data-asked]' },
+  { says: 'coach.one-card', at: 'ol[data-asked]' },
+  { says: 'coach.delivery', at: '[data-answer="deliver"]' },
+  { says: 'coach.help', at: '[data-asked] [data-card]' },
+]
+
 export const packetRowBoard: GameBoard<View, Action, Event> = {
   Board: PacketRowBoard,
   Headline,
@@ -44,7 +53,7 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   roundOf: (view) => view.round,
   openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),
   awaited,
-  coach: ['bar', 'asking', 'delivery'],
+  coach: COACH,
   keys: KEYS,
   unspoken: ['revealed'],
   together: ['passed', 'skipped'],

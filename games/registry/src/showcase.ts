@@ -7,6 +7,11 @@ type ByLanguage<T> = Readonly<Record<string, Loader<{ readonly default: T }>>>
 
 /** A game's rules in one language, clause by clause. */
 export interface RuleBook {
+  /** What the game is about, before any clause: the goal, a round, an example. */
+  readonly minute: {
+    readonly title: string
+    readonly parts: readonly { readonly title: string; readonly text: string }[]
+  }
   readonly sections: readonly { readonly title: string; readonly clauses: Readonly<Record<string, string>> }[]
 }
 

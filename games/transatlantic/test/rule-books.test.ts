@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 interface RuleBook {
+  minute: { title: string; parts: { title: string; text: string }[] }
   sections: { title: string; clauses: Record<string, string> }[]
 }
 
@@ -37,4 +38,25 @@ test.each(['en', 'de', 'pl'])('the rules call the cards in %s as the table does,
   const { cards } = JSON.parse(read(`words/${language}.json`)) as { cards: Record<string, string> }
   const text = Object.values(clausesOf(language)).join(' ')
   for (const name of Object.values(cards)) expect(text).toContain(name.toLocaleUpperCase(language))
+})
+
+test.each(['en', 'de', 'pl'])(
+  'the book in %s begins with the game in one minute: goal, a round, an example',
+  (language) => {
+    const { title, parts } = book(language).minute
+    expect(title).not.toBe('')
+    expect(parts.length).toBe(3)
+    for (const [i, { text }] of parts.entries()) {
+      expect(text.length).toBeLessThan(600)
+      expect(numbersIn(text)).toEqual(numbersIn(book('en').minute.parts[i]!.text))
+    }
+  },
+)
+
+test.each([
+  ['en', /\bseats?\b|\bbytes?\b|\bserver\b/i],
+  ['de', /\bBytes?\b|\bServer\b|Sitzpl[aä]tz/],
+  ['pl', /\bbajt|\bserwer|miejsc[ea] przy stole/i],
+])('the book in %s speaks to players, not to programmers', (language, technical) => {
+  for (const [id, text] of Object.entries(clausesOf(language))) expect(text, id).not.toMatch(technical)
 })

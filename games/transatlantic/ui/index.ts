@@ -29,6 +29,14 @@ const KEYS = [
   { press: 'F6', does: 'keys.region' },
 ]
 
+const COACH = [
+  { says: 'goal', at: '[data-points]' },
+  { says: 'coach.bar', at: '[data-region="bar"]' },
+  { says: 'coach.back', at: '[data-region="bar"]' },
+  { says: 'coach.age', at: '[data-part="seas"] section' },
+  { says: 'coach.help', at: '[data-part="seas"] [data-card]' },
+]
+
 export const transatlanticBoard: GameBoard<View, Action, Event> = {
   Board: TransatlanticBoard,
   Headline,
@@ -40,7 +48,7 @@ export const transatlanticBoard: GameBoard<View, Action, Event> = {
   // What the others hold can be worked out by everybody; there is nothing to open.
   openView: (views, eyes) => views[eyes]!,
   awaited: () => [],
-  coach: ['bar', 'back', 'age'],
+  coach: COACH,
   keys: KEYS,
   help: transatlanticHelp,
   Counting: TransatlanticCounting,

@@ -65,6 +65,12 @@ export interface CountingProps<View, Event> {
   readonly done: () => void
 }
 
+/** A word to newcomers: a key of the game's words, and what it points at, as a selector. It waits until that is seen. */
+export interface CoachMark {
+  readonly says: string
+  readonly at: string
+}
+
 /** Sounds that every game may use. */
 export type Cue = 'take' | 'buy' | 'pass' | 'delivery' | 'round' | 'end'
 
@@ -85,8 +91,8 @@ export interface GameBoard<View, Action, Event> {
   cue(event: Event): Cue | null
   /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */
   awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[]
-  /** What a newcomer is told, in the order in which it comes up: keys of the game's words under `coach`. */
-  readonly coach: readonly string[]
+  /** What a newcomer is told, in the order in which it comes up. */
+  readonly coach: readonly CoachMark[]
   /** The keys of the board, for the list of keys: what to press, and the words that say what it does. */
   readonly keys?: readonly { readonly press: string; readonly does: string }[]
   /** Events, by their types, that are read in the log and not said: they fill the table again. */

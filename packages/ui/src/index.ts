@@ -6,7 +6,17 @@ import './art/rosette.ts'
 
 export { ARMS, HOUSES, type House } from './art/houses.ts'
 export type { IconName } from './art/icons.ts'
-export type { AnyBoard, BoardProps, CountingProps, Cue, GameBoard, HintedMove, ResultProps, SeatInfo } from './board.ts'
+export type {
+  AnyBoard,
+  BoardProps,
+  CoachMark,
+  CountingProps,
+  Cue,
+  GameBoard,
+  HintedMove,
+  ResultProps,
+  SeatInfo,
+} from './board.ts'
 export type { ColumnLook } from './counting/column-look.ts'
 export { Counting } from './counting/counting.tsx'
 export { type CountedColumn, planCounting, totalsAt } from './counting/plan.ts'
@@ -16,6 +26,7 @@ export { defineDrawings } from './drawing/symbols.ts'
 export { textWidth } from './drawing/text-width.ts'
 export type { CardHelp, GameHelp, HelpSign, HelpView } from './help/card-help.ts'
 export { CardHelpLayer } from './help/card-help-layer.tsx'
+export { PointingPanel } from './help/pointing-panel.tsx'
 export { compareHints } from './hints/compare-hints.ts'
 export {
   type LastRound,

@@ -1,40 +1,71 @@
-import { Button, type Words } from '@south-street/ui'
-import type { ReactNode } from 'react'
+import { Button, type CoachMark, PointingPanel, type Words } from '@south-street/ui'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import styles from './coach-marks.module.css'
 
 /** Nobody wants to hear the rest. */
 const SKIPPED = 'all'
+/** One at a time, with some moves between them, so that there is time to play. */
+const MOVES_BETWEEN = 6
 
 interface CoachMarksProps {
   readonly game: string
   /** What there is to tell, in the order in which it comes up. */
-  readonly marks: readonly string[]
+  readonly marks: readonly CoachMark[]
   readonly gameWords: Words
   readonly isMyMove: boolean
   readonly moves: number
 }
 
-/** A few words about what is new, when it first happens; never again after that. */
+interface Shown {
+  readonly mark: CoachMark
+  readonly target: Element
+}
+
+/** A few words about what is new, when it first happens, beside what they speak of; never again after that. */
 export function CoachMarks({ game, marks, gameWords, isMyMove, moves }: CoachMarksProps): ReactNode {
   const { say } = usePageWords()
   const { coached } = usePreferences()
-  if (coached.includes(SKIPPED) || !isMyMove) return null
-  const mark = marks.find((one) => !coached.includes(`${game} ${one}`))
-  // One a move, so that there is time to play.
-  if (mark === undefined || moves < marks.indexOf(mark) * 8) return null
+  const panel = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const isSkipped = coached.includes(SKIPPED) || !isMyMove
+  // The board stands by now: what is not there is not spoken of.
+  useLayoutEffect(() => {
+    const due = isSkipped ? [] : marks.filter((mark, i) => moves >= i * MOVES_BETWEEN && !isRead(coached, game, mark))
+    const next = firstInSight(due)
+    setShown((now) => (now?.mark === next?.mark && now?.target === next?.target ? now : next))
+  })
+  if (shown === null) return null
+  const { mark, target } = shown
+  const read = (name: string) => changePreferences({ coached: [...coached, name] })
   return (
-    <aside className={styles.coach} role="note">
-      <p>{gameWords.say(`coach.${mark}`)}</p>
+    <PointingPanel panel={panel} target={target} className={styles.coach} role="note">
+      <p>{gameWords.say(mark.says)}</p>
       <div>
-        <Button small look="quiet" onClick={() => changePreferences({ coached: [...coached, SKIPPED] })}>
+        <Button small look="quiet" onClick={() => read(SKIPPED)}>
           {say('coach.skip')}
         </Button>
-        <Button small look="primary" onClick={() => changePreferences({ coached: [...coached, `${game} ${mark}`] })}>
+        <Button small look="primary" onClick={() => read(nameOf(game, mark))}>
           {say('coach.understood')}
         </Button>
       </div>
-    </aside>
+    </PointingPanel>
   )
+}
+
+function nameOf(game: string, { says }: CoachMark): string {
+  return `${game} ${says.replace('coach.', '')}`
+}
+
+function isRead(coached: readonly string[], game: string, mark: CoachMark): boolean {
+  return coached.includes(nameOf(game, mark))
+}
+
+function firstInSight(marks: readonly CoachMark[]): Shown | null {
+  for (const mark of marks) {
+    const target = [...document.querySelectorAll(mark.at)].find((element) => element.checkVisibility())
+    if (target !== undefined) return { mark, target }
+  }
+  return null
 }

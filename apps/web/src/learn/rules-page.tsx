@@ -1,4 +1,4 @@
-import { loadBook } from '@south-street/registry/boards'
+import { loadBook, type RuleBook } from '@south-street/registry/boards'
 import { type AnyBoard, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -7,6 +7,7 @@ import styles from './prose.module.css'
 import { loadTableRules, type Section } from './table-rules.ts'
 
 interface Learning {
+  readonly minute: RuleBook['minute']
   readonly sections: readonly Section[]
   readonly board: AnyBoard
 }
@@ -19,7 +20,7 @@ async function load(game: string, language: string): Promise<Learning> {
     loadTableRules(language),
     wantGameWords(game),
   ])
-  return { sections: [...rules.sections, ...atTable], board }
+  return { minute: rules.minute, sections: [...rules.sections, ...atTable], board }
 }
 
 function book(game: string, language: string): Promise<Learning> {
@@ -33,6 +34,7 @@ function book(game: string, language: string): Promise<Learning> {
 export function RulesPage({ game, clause }: { readonly game: string; readonly clause: string }): ReactNode {
   const { say, language } = usePageWords()
   const {
+    minute,
     sections,
     board: { Illustration },
   } = use(book(game, language))
@@ -73,6 +75,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
             </a>
           ))}
         </nav>
+        {wanted === '' && <Minute minute={minute} />}
         {found.map(({ id: section, title, clauses }) => (
           <section key={title} id={section}>
             <h2>{title}</h2>
@@ -95,5 +98,20 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
         ))}
       </main>
     </>
+  )
+}
+
+/** What the game is about, for those who have a minute. */
+function Minute({ minute: { title, parts } }: Pick<Learning, 'minute'>): ReactNode {
+  return (
+    <section className={styles.minute} aria-labelledby="minute">
+      <h2 id="minute">{title}</h2>
+      {parts.map((part) => (
+        <div key={part.title}>
+          <h3>{part.title}</h3>
+          <p>{part.text}</p>
+        </div>
+      ))}
+    </section>
   )
 }

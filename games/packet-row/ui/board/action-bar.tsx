@@ -76,7 +76,12 @@ function Answers({ hand }: { readonly hand: ReactNode }): ReactNode {
   const { view, chosen, appraisal, mayAct, act, takeBack, choose, hint, askHint, openPlanner } = useBoard()
   const best = view.viewer === null ? 0 : deliveryReward(view)
   const deliver = mayAct && view.phase !== 'over' && (
-    <Button className={styles.deliver} aria-label={words.say('board.deliver')} onClick={openPlanner}>
+    <Button
+      className={styles.deliver}
+      data-answer="deliver"
+      aria-label={words.say('board.deliver')}
+      onClick={openPlanner}
+    >
       <Icon name="crate" />
       {best > 0 && sayMoney(words, best)}
     </Button>

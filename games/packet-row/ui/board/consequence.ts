@@ -36,6 +36,10 @@ export function sayWhatFollows(words: Words, view: View, round: RoundSoFar, name
     if (view.actor === view.viewer) return words.say('follows.choose')
     return words.say('follows.choose-other', { seat: name(view.actor) })
   }
+  // PR-3.3: whoever has a card is not asked again, and should know why.
+  if (view.viewer !== null && view.viewer !== view.actor && view.pieces[view.viewer] !== NONE) {
+    return words.say('help.one-card')
+  }
   if (view.phase === 'decide') return words.say('follows.decide')
   if (view.phase === 'finish') return words.say('follows.finish')
   const order = askingLine(view, round)

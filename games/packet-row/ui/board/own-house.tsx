@@ -53,6 +53,7 @@ function Doings({ hand, cashACard }: DoingsProps): ReactNode {
         small
         className={styles.doing}
         disabled={!hasContract(hand)}
+        data-answer="deliver"
         onClick={openPlanner}
       >
         <Icon name="crate" />

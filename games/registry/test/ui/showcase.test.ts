@@ -37,7 +37,7 @@ describe.each(SHOWN_GAMES)('%s', (id) => {
 
 test('two versions of a game have each their own rules and board', async () => {
   const board = async () => await SHOWN_VERSIONS[0]!.board()
-  const later = { ...(await board()), coach: ['later'] }
+  const later = { ...(await board()), coach: [{ says: 'later', at: 'main' }] }
   const { words, cover } = aboutGame(SHOWN_GAMES[0]!)
   const toy: ShownGame = {
     id: 'high-card',
@@ -53,7 +53,7 @@ test('two versions of a game have each their own rules and board', async () => {
   }
   const showcase = openShowcase([toy])
   const [newest, first] = [await showcase.loadTable('high-card'), await showcase.loadTable('high-card', '1')]
-  expect([newest!.game.rules, newest!.board.coach]).toEqual(['2', ['later']])
+  expect([newest!.game.rules, newest!.board.coach]).toEqual(['2', [{ says: 'later', at: 'main' }]])
   expect([first!.game.rules, first!.board]).toEqual(['1', await board()])
   expect(await showcase.loadTable('high-card', '0')).toBeNull()
 })

@@ -11,10 +11,7 @@ import { HELP_PANEL } from './card-gestures.ts'
 import type { CardHelp, GameHelp } from './card-help.ts'
 import styles from './help-panel.module.css'
 import { ForYouNow, KindAndPrice, RuleAndCount, useSay } from './help-text.tsx'
-import { placeBeside } from './place-beside.ts'
-
-/** What a panel must not cover: the board that is asked, and the bar. */
-const KEPT_CLEAR = '[data-asked], [data-region="bar"]'
+import { PointingPanel } from './pointing-panel.tsx'
 
 interface HelpPanelProps {
   readonly game: GameHelp<unknown, unknown>
@@ -35,10 +32,6 @@ export function HelpPanel({ game, help, anchor, takesFocus, showRule, close }: H
   const say = useSay()
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
-  const dialog = anchor.closest('dialog')
-  useLayoutEffect(() => {
-    place(panel.current!, anchor, dialog === null ? [...document.querySelectorAll(KEPT_CLEAR)] : [])
-  })
   // Where several cards lie together, it shows which one speaks.
   useLayoutEffect(() => {
     anchor.dataset.explained = ''
@@ -61,8 +54,9 @@ export function HelpPanel({ game, help, anchor, takesFocus, showRule, close }: H
     close()
   }
   return createPortal(
-    <div
-      ref={panel}
+    <PointingPanel
+      panel={panel}
+      target={anchor}
       className={styles.panel}
       role="dialog"
       aria-labelledby={`${id}title`}
@@ -85,8 +79,8 @@ export function HelpPanel({ game, help, anchor, takesFocus, showRule, close }: H
         {help.now !== null && <ForYouNow now={help.now} Sign={game.Sign} />}
       </div>
       <RuleAndCount help={help} showRule={showRule} />
-    </div>,
-    dialog ?? document.body,
+    </PointingPanel>,
+    anchor.closest('dialog') ?? document.body,
   )
 }
 
@@ -102,14 +96,4 @@ function useCloseOnEscape(close: () => void): void {
     document.addEventListener('keydown', onKey, { capture: true })
     return () => document.removeEventListener('keydown', onKey, { capture: true })
   })
-}
-
-function place(panel: HTMLElement, anchor: HTMLElement, keptClear: readonly Element[]): void {
-  const { innerWidth: width, innerHeight: height } = window
-  const clear = keptClear.map((element) => element.getBoundingClientRect())
-  const placed = placeBeside(anchor.getBoundingClientRect(), panel.getBoundingClientRect(), { width, height }, clear)
-  panel.style.left = `${placed.left}px`
-  panel.style.top = `${placed.top}px`
-  panel.dataset.side = placed.pointer?.side ?? 'far'
-  panel.style.setProperty('--pointer', `${placed.pointer?.at ?? 0}px`)
 }

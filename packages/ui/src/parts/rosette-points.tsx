@@ -11,7 +11,7 @@ interface RosettePointsProps {
 /** One's own points, on a rosette. */
 export function RosettePoints({ points, title }: RosettePointsProps): ReactNode {
   return (
-    <span className={styles.rosette} title={title}>
+    <span className={styles.rosette} title={title} data-points="">
       <Drawing of="rosette" />
       <b>{points}</b>
       <VisuallyHidden>{title}</VisuallyHidden>

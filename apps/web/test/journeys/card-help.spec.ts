@@ -19,8 +19,12 @@ async function covers(page: Page, selector: string): Promise<boolean> {
 test('a card explains itself to the mouse, beside the card, and stays while one points at it', async ({ page }) => {
   await playOn(page, goldenRecord(4, 1), 43, 0)
   const card = open(page).first()
-  await card.hover()
-  await expect(panel(page)).toContainText('For you now')
+  // A card may still be coming to rest when the pointer first comes to it.
+  await expect(async () => {
+    await page.mouse.move(2, 2)
+    await card.hover()
+    await expect(panel(page)).toContainText('For you now', { timeout: 2000 })
+  }).toPass()
   expect(await covers(page, '[data-asked]')).toBe(false)
   expect(await covers(page, '[data-region="bar"]')).toBe(false)
   await panel(page).locator('p').first().click()
@@ -51,6 +55,7 @@ test('by key: i leads into the help, Escape back to the card, and its clause to 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/rules/packet-row#${clause}`)
+  await page.locator(`[id="${clause}"]`).waitFor()
   await expect(page.locator(`[id="${clause}"]`)).toBeInViewport()
 })
 

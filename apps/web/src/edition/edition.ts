@@ -33,6 +33,11 @@ function watchWorker(found: ServiceWorkerRegistration | undefined): void {
   })
 }
 
+/** Some browsers promise a worker and give none, if their owner has blocked them. */
+function watchIfThere(found: ServiceWorkerRegistration | undefined): void {
+  if (found !== undefined) watchWorker(found)
+}
+
 /** Asks the server which build it has. True if it is another one than this. */
 async function isOutdated(): Promise<boolean> {
   const answer = await fetch(NEWEST, { cache: 'no-store' })
@@ -61,7 +66,7 @@ export function watchEdition(): void {
   // Another window has gone over to the new edition.
   workers?.addEventListener('controllerchange', announce)
   // Keeping everything for offline must not hold up what somebody waits for now.
-  const keep = () => workers?.register('/sw.js').then(watchWorker, () => undefined)
+  const keep = () => workers?.register('/sw.js').then(watchIfThere, () => undefined)
   if (document.readyState === 'complete') keep()
   else window.addEventListener('load', keep, { once: true })
   window.addEventListener('vite:preloadError', () => void lookForEdition())

@@ -25,6 +25,7 @@ import { Illustration } from './rules/illustration.tsx'
 const KEYS = [
   { press: '1–4', does: 'keys.area' },
   { press: '← →', does: 'keys.arrows' },
+  { press: '⇧ ← →', does: 'keys.all-cards' },
   { press: 'Enter', does: 'keys.enter' },
   { press: 'P', does: 'keys.pass' },
   { press: 'D', does: 'keys.deliver' },

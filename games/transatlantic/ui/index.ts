@@ -21,6 +21,7 @@ const KEYS = [
   { press: 'S', does: 'keys.market' },
   { press: 'R', does: 'keys.regions' },
   { press: '← →', does: 'keys.arrows' },
+  { press: '⇧ ← →', does: 'keys.all-cards' },
   { press: 'Enter', does: 'keys.enter' },
   { press: 'C', does: 'keys.confirm' },
   { press: 'Z', does: 'keys.back' },

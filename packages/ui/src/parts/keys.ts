@@ -5,6 +5,8 @@ type Command = (() => void) | false | null | undefined
 
 const TYPING = 'input, textarea, select, dialog'
 const CARD = 'button[data-card]:not([tabindex="-1"]):not(:disabled)'
+/** Also one that cannot be taken now: it can be asked what it means. */
+const ANY_CARD = 'button[data-card]:not(:disabled)'
 const STOP = ':is(h1, h2, h3)[tabindex="-1"]'
 const USABLE = 'button:not(:disabled):not([tabindex="-1"]), summary'
 
@@ -53,8 +55,8 @@ export function useSceneKeys(commandFor: (key: string, event: KeyboardEvent) => 
 }
 
 /**
- * The keys of a board: arrows lead from card to card, F6 from region to region, and the rest is the game's own. They come
- * before the page's: an event reaches the document before the window.
+ * The keys of a board: arrows lead from card to card, with Shift to every card, F6 from region to region, and the rest is
+ * the game's own. They come before the page's: an event reaches the document before the window.
  */
 export function useBoardKeys(root: RefObject<HTMLElement | null>, commandFor: (key: string) => Command): void {
   useLayoutEffect(() => {
@@ -64,11 +66,12 @@ export function useBoardKeys(root: RefObject<HTMLElement | null>, commandFor: (k
     }
   }, [commandFor])
   useKeys(document, (key, { shiftKey }) => {
+    const cards = shiftKey ? ANY_CARD : CARD
     const commands: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => moveFocus(root.current!, 1),
-      ArrowDown: () => moveFocus(root.current!, 1),
-      ArrowLeft: () => moveFocus(root.current!, -1),
-      ArrowUp: () => moveFocus(root.current!, -1),
+      ArrowRight: () => moveFocus(root.current!, cards, 1),
+      ArrowDown: () => moveFocus(root.current!, cards, 1),
+      ArrowLeft: () => moveFocus(root.current!, cards, -1),
+      ArrowUp: () => moveFocus(root.current!, cards, -1),
       F6: () => focusNextRegion(root.current!, shiftKey ? -1 : 1),
     }
     return commands[key] ?? commandFor(key)
@@ -83,8 +86,8 @@ export function focusFirst(root: HTMLElement, within: string): void {
 }
 
 /** From card to card, in the order of the page. */
-function moveFocus(root: HTMLElement, step: 1 | -1): void {
-  const cards = [...root.querySelectorAll<HTMLElement>(CARD)]
+function moveFocus(root: HTMLElement, which: string, step: 1 | -1): void {
+  const cards = [...root.querySelectorAll<HTMLElement>(which)]
   const at = cards.indexOf(document.activeElement as HTMLElement)
   cards[at < 0 ? (step === 1 ? 0 : cards.length - 1) : (at + step + cards.length) % cards.length]?.focus()
 }

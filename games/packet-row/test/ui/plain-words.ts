@@ -5,7 +5,10 @@ export const plainWords: Words = {
   language: 'en',
   say: (key, params) => {
     if (key === 'money') return `$${params?.amount}`
-    const said = Object.entries(params ?? {}).map(([name, param]) => `${name}: ${param}`)
+    const said = Object.entries(params ?? {}).map(
+      ([name, param]) =>
+        `${name}: ${typeof param === 'object' && 'key' in param ? plainWords.say(param.key, param.params) : param}`,
+    )
     return said.length === 0 ? key : `${key} (${said.join(', ')})`
   },
 }

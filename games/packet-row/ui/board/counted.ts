@@ -2,6 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 
 const LASTS = 420
 
+/** What a number has come to, so many milliseconds after it set out. */
+export function countedAt(from: number, to: number, passed: number): number {
+  return Math.round(from + (to - from) * Math.min(1, passed / LASTS))
+}
+
 /** A number on its way to another: it counts, unless nothing should move. */
 export function useCounted(amount: number): number {
   const [shown, setShown] = useState(amount)
@@ -15,9 +20,8 @@ export function useCounted(amount: number): number {
     }
     const began = performance.now()
     let frame = requestAnimationFrame(function count(now) {
-      const part = Math.min(1, (now - began) / LASTS)
-      setShown(Math.round(start + (amount - start) * part))
-      if (part < 1) frame = requestAnimationFrame(count)
+      setShown(countedAt(start, amount, now - began))
+      if (now - began < LASTS) frame = requestAnimationFrame(count)
     })
     return () => {
       cancelAnimationFrame(frame)

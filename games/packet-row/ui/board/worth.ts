@@ -1,4 +1,4 @@
-import { sayMoney, useWords } from '@south-street/ui'
+import { sayMoney, useWords, type Words } from '@south-street/ui'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
 import type { GroupName } from './hand-plan.ts'
@@ -6,27 +6,31 @@ import type { GroupName } from './hand-plan.ts'
 const MOST_MONEY_POINTS = { few: 2, many: 3 } as const
 
 /** What a group of money cards, bankers or buildings is worth in short, and the drawing that stands for it. */
-export function useWorth(name: GroupName, cards: readonly CardIndex[]): { sign: string; worth: string } {
-  const words = useWords()
-  const { view } = useBoard()
+export interface Worth {
+  readonly sign: string
+  readonly worth: string
+}
+
+export function worthOf(words: Words, players: number, name: GroupName, cards: readonly CardIndex[]): Worth {
   const total = (count: (card: CardIndex) => number) => cards.reduce((sum, card) => sum + count(card), 0)
   switch (name) {
-    case 'cash':
-      return {
-        sign: 'icon-dollar',
-        worth: sayMoney(
-          words,
-          total((card) => CARDS[card]!.value),
-        ),
-      }
-    case 'built':
-      return {
-        sign: 'rosette',
-        worth: words.say('board.points-short', { points: total((card) => CARDS[card]!.points) }),
-      }
+    case 'cash': {
+      const value = total((card) => CARDS[card]!.value)
+      return { sign: 'icon-dollar', worth: sayMoney(words, value) }
+    }
+    case 'built': {
+      const points = total((card) => CARDS[card]!.points)
+      return { sign: 'rosette', worth: words.say('board.points-short', { points }) }
+    }
     default: {
-      const each = view.players <= 3 ? MOST_MONEY_POINTS.few : MOST_MONEY_POINTS.many
+      const each = players <= 3 ? MOST_MONEY_POINTS.few : MOST_MONEY_POINTS.many
       return { sign: 'person-banker', worth: words.say('board.if-richest', { points: cards.length * each }) }
     }
   }
+}
+
+export function useWorth(name: GroupName, cards: readonly CardIndex[]): Worth {
+  const words = useWords()
+  const { view } = useBoard()
+  return worthOf(words, view.players, name, cards)
 }

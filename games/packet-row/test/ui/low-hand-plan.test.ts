@@ -1,0 +1,96 @@
+import { readCard } from '@south-street/packet-row'
+import { describe, expect, test } from 'vitest'
+import { contractDetail, planRow, unitsByKind } from '../../ui/phone/low-hand-plan.ts'
+
+const cards = (...names: string[]) => names.map(readCard)
+const GOODS = cards(
+  'market/goods/grain-2-at-5',
+  'market/goods/fur-2-at-5',
+  'docks/gold/single-1',
+  'docks/gold/double-1',
+)
+const HELPERS = cards('docks/captain/1', 'docks/captain/2')
+const FLEET = cards('docks/ship/spain-1', 'docks/ship/france-2', 'docks/ship/spain-2')
+const names = (row: ReturnType<typeof planRow>) => row.map(({ name }) => name)
+const counted = (row: ReturnType<typeof planRow>) => row.filter((group) => group.counted).map(({ name }) => name)
+
+describe('the sum of goods', () => {
+  test.each([
+    ['nothing', [], []],
+    ['one card', cards('market/goods/fur-2-at-5'), [{ kind: 'fur', units: 2 }]],
+    [
+      'two kinds and gold, gold last',
+      GOODS,
+      [
+        { kind: 'grain', units: 2 },
+        { kind: 'fur', units: 2 },
+        { kind: 'gold', units: 3 },
+      ],
+    ],
+  ])('%s', (_, held, sums) => expect(unitsByKind(held)).toEqual(sums))
+})
+
+describe('the second row of a low hand', () => {
+  test('leaves empty groups out', () => {
+    expect(planRow([], [], 300)).toEqual([])
+    expect(names(planRow(cards('bank/money/3-1'), [], 300))).toEqual(['cash'])
+    expect(names(planRow([], FLEET, 300))).toEqual(['fleet'])
+  })
+
+  test('has no contracts: they have a row of their own', () => {
+    expect(planRow(cards('guildhall/contract/fur-1-great-britain'), [], 300)).toEqual([])
+  })
+
+  test('keeps the order of the design', () => {
+    const hand = [...cards('bank/vp/soup-house', 'bank/banker/1', 'bank/money/3-1'), ...HELPERS, ...GOODS]
+    expect(names(planRow(hand, FLEET, 1000))).toEqual(['goods', 'fleet', 'helpers', 'cash', 'bankers', 'built'])
+  })
+
+  test('shows every sign where there is room', () => {
+    expect(counted(planRow([...GOODS, ...HELPERS], FLEET, 1000))).toEqual([])
+  })
+
+  test.each([
+    ['helpers first', 268, ['helpers']],
+    ['then ships', 230, ['fleet', 'helpers']],
+    ['then goods', 150, ['goods', 'fleet', 'helpers']],
+  ])('gives way, %s', (_, width, given) => {
+    expect(counted(planRow([...GOODS, ...HELPERS], FLEET, width))).toEqual(given)
+  })
+
+  test('counts three helpers in any case', () => {
+    const three = [...HELPERS, readCard('docks/captain/3')]
+    expect(counted(planRow(three, [], 1000))).toEqual(['helpers'])
+  })
+
+  test('never counts a single card', () => {
+    expect(counted(planRow(cards('docks/captain/1', 'market/goods/fur-2-at-5'), FLEET.slice(0, 1), 10))).toEqual([])
+  })
+
+  test('never shows less in a wider window', () => {
+    let before = 4
+    for (let width = 0; width < 500; width += 5) {
+      const now = counted(planRow([...GOODS, ...HELPERS], FLEET, width)).length
+      expect(now).toBeLessThanOrEqual(before)
+      before = now
+    }
+    expect(before).toBe(0)
+  })
+
+  test('holds every card that it was given, once', () => {
+    for (const width of [10, 200, 1000]) {
+      const all = planRow([...GOODS, ...HELPERS], FLEET, width).flatMap((group) => group.cards)
+      expect(all.toSorted((a, b) => a - b)).toEqual([...GOODS, ...HELPERS, ...FLEET].sort((a, b) => a - b))
+    }
+  })
+})
+
+describe('a contract says', () => {
+  test.each([
+    [1, 'full'],
+    [3, 'full'],
+    [4, 'short'],
+    [5, 'least'],
+    [9, 'least'],
+  ] as const)('of %i as much as there is room for: %s', (count, detail) => expect(contractDetail(count)).toBe(detail))
+})

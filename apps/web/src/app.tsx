@@ -32,6 +32,10 @@ async function load(path: string): Promise<ReactNode> {
     const { InvitePage } = await import('./server/invite-page.tsx')
     return <InvitePage game={second} />
   }
+  if (first === 'one-device') {
+    const { SharedTablePage } = await import('./local/shared-table-page.tsx')
+    return <SharedTablePage game={second} />
+  }
   if (first === 'replay') {
     const { ReplayPage } = await import('./replay/replay-page.tsx')
     return <ReplayPage hash={hash === '' ? '' : `#${hash}`} />

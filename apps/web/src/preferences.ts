@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { SharedSeat } from './local/shared-seats.ts'
 
 export const THEMES = ['daylight', 'gaslight'] as const
 export type Theme = (typeof THEMES)[number]
@@ -28,6 +29,8 @@ export interface Preferences {
   readonly level: string
   /** The variants that are wished for, as game and variant. */
   readonly variants: readonly string[]
+  /** Who sat around this device the last time. */
+  readonly shared: readonly SharedSeat[]
 }
 
 const KEY = 'south-street/preferences'
@@ -49,6 +52,7 @@ const FIRST: Preferences = {
   players: 3,
   level: 'deckhand',
   variants: [],
+  shared: [],
 }
 
 const listeners = new Set<() => void>()

@@ -66,32 +66,30 @@ async function setUpTable(page: Page, say: Say): Promise<void> {
   await page.goto('/invite/packet-row')
   await press(page, say, 'invite.create')
   await page.waitForURL(/\/t\//)
-  await page.locator('ol').waitFor()
+  await page.locator('[data-region="begin"]').waitFor()
 }
 
 /** A table on the server, with bots on all other seats. */
 async function startTable(page: Page, say: Say): Promise<void> {
   await setUpTable(page, say)
-  const bots = page.getByRole('button', { name: say('invite.add-bot') })
-  await bots.first().waitFor()
-  for (let free = await bots.count(); free > 0; free--) {
-    await bots.first().click()
-    await bots.nth(free - 1).waitFor({ state: 'detached' })
-  }
-  await press(page, say, 'invite.start')
+  await page.locator('[data-region="begin"] button').click()
   await page.locator('[data-region="bar"]').waitFor()
 }
 
-/** Somebody else's table, which the page only watches. */
-async function watchTable(page: Page): Promise<void> {
+/** Goes to a table that somebody else prepares. */
+async function visitTable(page: Page, prepare: (host: Page) => Promise<void>): Promise<void> {
+  await page.goto('/about')
   const host = await page
     .context()
     .browser()!
     .newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
   const table = await host.newPage()
-  await startTable(table, wordsOf('en'))
+  await table.addInitScript(
+    (preferences) => localStorage.setItem('south-street/preferences', preferences),
+    JSON.stringify({ coached: ['all'], name: 'Kasia', players: 3 }),
+  )
+  await prepare(table)
   await page.goto(table.url())
-  await page.locator('[data-region="bar"]').waitFor()
   await host.close()
 }
 
@@ -120,10 +118,33 @@ async function skipCounting(page: Page): Promise<void> {
   await page.locator('[data-region="result"]').waitFor()
 }
 
+/** The host lets bots have all free seats. */
+async function fillWithBots(host: Page): Promise<void> {
+  await setUpTable(host, wordsOf('en'))
+  const seats = host.locator('li select')
+  for (let seat = 0; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('clerk')
+}
+
 const OPENINGS: Readonly<Record<string, Opening>> = {
   home: (page) => page.goto('/').then(() => page.locator('main section').first().waitFor()),
   invite: (page) => page.goto('/invite/packet-row').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
   seating: setUpTable,
+  join: async (page) => {
+    await visitTable(page, (host) => setUpTable(host, wordsOf('en')))
+    await page.locator('form').waitFor()
+  },
+  'seating-guest': async (page) => {
+    await visitTable(page, (host) => setUpTable(host, wordsOf('en')))
+    await page.locator('form button[type="submit"]').click()
+    await page.locator('[data-region="begin"]').waitFor()
+  },
+  'full-table': async (page, say) => {
+    await visitTable(page, fillWithBots)
+    await page.getByRole('heading', { name: say('seating.full') }).waitFor()
+  },
+  recover: (page, say) =>
+    page.goto('/#recover=x').then(() => page.getByRole('button', { name: say('recover.here') }).waitFor()),
+  'not-found': (page, say) => page.goto('/t/nowhere').then(() => page.getByText(say('table.missing')).waitFor()),
   table: (page) => playOn(page, goldenRecord(4, 1), 43, 0),
   chosen: async (page) => {
     await playOn(page, goldenRecord(4, 0), 1, 0)
@@ -176,11 +197,19 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('dialog li button').filter({ has: name }).click()
     await page.getByRole('dialog').waitFor()
   },
-  spectator: (page) => page.goto('/about').then(() => watchTable(page)),
+  spectator: async (page) => {
+    await visitTable(page, (host) => startTable(host, wordsOf('en')))
+    await page.locator('[data-region="bar"]').waitFor()
+  },
   curtain: async (page, say) => {
     await page.goto('/')
     await press(page, say, 'home.pass-and-play')
+    await page.locator('form button[type="submit"]').click()
     await page.getByRole('button', { name: say('local.lift') }).waitFor()
+  },
+  'one-device': async (page) => {
+    await page.goto('/one-device/packet-row')
+    await page.locator('form').waitFor()
   },
   settings: async (page, say) => {
     await page.goto('/')

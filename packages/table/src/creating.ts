@@ -31,7 +31,7 @@ export interface TableWish extends Omit<Settings, 'options' | 'standInLevel'> {
   /** The middle one, unless it is named. */
   readonly standInLevel?: string | undefined
   /** Who sits down at once, from the first seat on: people and bots. The other seats are open. */
-  readonly seats: readonly (Asker | { readonly level: string })[]
+  readonly seats: readonly ((Asker & { readonly house?: number }) | { readonly level: string })[]
   /** The game is dealt at once, or was dealt elsewhere. */
   readonly begin?: 'at-once' | Beginning | undefined
 }
@@ -79,7 +79,8 @@ function demandLevel(level: string, levels: readonly string[]): string {
 function holderFor(wanted: TableWish['seats'][number] | undefined, { levels }: Context): Holder {
   if (wanted === undefined) return { kind: 'open' }
   if ('level' in wanted) return { kind: 'bot', level: demandLevel(wanted.level, levels) }
-  return seated(wanted.person, wanted.name)
+  const { person, name, house } = wanted
+  return { ...seated(person, name), ...(house !== undefined && { house }) }
 }
 
 /** What the log goes on with where a game begins together with its table. */

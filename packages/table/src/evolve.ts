@@ -91,9 +91,7 @@ function foldSeating(game: AnyGame, table: Table, entry: Exclude<Entry, { kind: 
     case 'created':
       throw new Error('a table is created once')
     case 'seated':
-      noLongerKeptFor(table, entry.person)
-      seat(table, entry.seat, seated(entry.person, entry.name))
-      change(table, entry.seat, { house: housesOf(table.seats)[entry.seat]! })
+      sitDown(table, entry)
       break
     case 'seat-claimed':
     case 'seat-reclaimed':
@@ -106,7 +104,7 @@ function foldSeating(game: AnyGame, table: Table, entry: Exclude<Entry, { kind: 
       hold(table, entry.seat, { kind: 'bot', level: entry.level })
       break
     case 'unseated':
-      hold(table, entry.seat, { kind: 'open' })
+      standUp(table, entry)
       break
     case 'renamed':
       rename(table, entry.person, entry.name)
@@ -227,6 +225,23 @@ function hold(table: Table, seat: Seat, holder: Holder): void {
   // Before the start nobody is told anything alone; however often people sit down and get up, the last time counts.
   const before = table.holders.filter((tenure) => table.status !== 'open' || tenure.seat !== seat)
   table.holders = [...before, { seat, person, from: table.revision }]
+}
+
+/** Whoever sat elsewhere takes the house along. */
+function sitDown(table: Table, { seat: at, person, name }: Extract<Entry, { kind: 'seated' }>): void {
+  noLongerKeptFor(table, person)
+  const own = seatOf(table, person) ?? -1
+  const house = personHolder(table, own)?.house
+  if (own >= 0) hold(table, own, { kind: 'open' })
+  seat(table, at, seated(person, name))
+  change(table, at, { house: house ?? housesOf(table.seats)[at]! })
+}
+
+/** A host who stands up hands the table to whoever has been here longest of those who sit. */
+function standUp(table: Table, { seat: at, why }: Extract<Entry, { kind: 'unseated' }>): void {
+  const isHost = why === 'left' && personHolder(table, at)?.person === table.host
+  hold(table, at, { kind: 'open' })
+  if (isHost) table.host = table.known.find((person) => seatOf(table, person) !== null) ?? table.host
 }
 
 /** Whoever sits down, or is forgotten, needs no seat kept. */

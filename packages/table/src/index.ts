@@ -6,6 +6,7 @@ export { eventFor, isTold, type PublicHappening, type TableEvent, type ToldEntry
 export { cloneTable, evolve, foldTable, openTable, readSnapshot } from './evolve.ts'
 export { exportTable, type SealedRecord, type ViewExport } from './export.ts'
 export { namesInLog, withoutPerson } from './forgetting.ts'
+export { isSameName } from './names.ts'
 export {
   carryOut,
   type Given,

@@ -15,6 +15,11 @@ function asRead(name: string): string {
     .toLowerCase()
 }
 
+/** Whether a reader would take the two for one name. */
+export function isSameName(one: string, other: string): boolean {
+  return asRead(one) === asRead(other)
+}
+
 /** What somebody is called at this table: their own name, with a number if somebody else here has it already. */
 export function nameAt(table: Pick<Table, 'seats'>, { person, name }: Asker): string {
   const others = table.seats.flatMap((holder) =>

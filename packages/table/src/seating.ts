@@ -30,10 +30,7 @@ export function personAt(table: Table, seat: Seat): PersonHolder {
 export function takeSeat(table: Table, by: Asker, wanted: Seat | null): Happening[] {
   demandOpenTable(table)
   const own = seatOf(table, by.person)
-  if (own !== null) {
-    if (wanted === null || wanted === own) return []
-    refuse('already-seated', { seat: own })
-  }
+  if (own !== null && (wanted === null || wanted === own)) return []
   const seat = wanted ?? freeSeatFor(table, by)
   if (seat < 0) refuse('table-full')
   const holder = holderOf(table, seat)

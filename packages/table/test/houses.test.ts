@@ -6,6 +6,28 @@ import { createdBy } from './random-table.ts'
 
 const houses = (at: At) => tableView(game, at.table, null).seats.map(({ house }) => house)
 
+test('whoever sits elsewhere instead takes the house along; a host who stands up hands the table on', () => {
+  const at = new At(game, createdBy(game, 4))
+  at.ask(anna, { kind: 'take-seat', seat: 0 })
+  at.ask(ben, { kind: 'take-seat', seat: 1 })
+  at.ask(cedric, { kind: 'take-seat', seat: 2 })
+  at.ask(anna, { kind: 'choose-house', house: 4 })
+  expect(at.ask(anna, { kind: 'take-seat', seat: 1 })).toBe('seat-taken')
+  expect(at.ask(anna, { kind: 'take-seat', seat: 3 })).toBeNull()
+  const view = tableView(game, at.table, anna.person)
+  expect(view.seats.map(({ kind }) => kind)).toEqual(['open', 'person', 'person', 'person'])
+  expect([view.you, view.seats[3]!.house, view.host]).toEqual([3, 4, anna.person])
+  // Ben moves on, too, and has still been here longer than Cedric.
+  at.ask(ben, { kind: 'take-seat', seat: 0 })
+  at.ask(anna, { kind: 'leave-seat' })
+  expect(at.table.host).toBe(ben.person)
+  expect(at.ask(anna, { kind: 'seat-bot', seat: 3, level: 'random' })).toBe('not-host')
+  // Whom the host removes does not become host, and nobody else does when nobody is left.
+  at.ask(ben, { kind: 'empty-seat', seat: 2 })
+  at.ask(ben, { kind: 'leave-seat' })
+  expect(at.table.host).toBe(ben.person)
+})
+
 test('people choose colour and device before the start, each another; bots take what is left', () => {
   const at = new At(game, createdBy(game, 3))
   at.ask(anna, { kind: 'take-seat', seat: 0 })

@@ -1,21 +1,14 @@
-import { aboutGame, loadCover } from '@south-street/registry/boards'
-import { Button, Choice, Icon, type IconName, WordsProvider } from '@south-street/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { aboutGame } from '@south-street/registry/boards'
+import { Button, Choice, Icon, type IconName } from '@south-street/ui'
+import { type ReactNode, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { callHouse } from '../local/local-house.ts'
 import { SOLO_PERSON } from '../local/solo-person.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import styles from './game-card.module.css'
+import { GameCover } from './game-cover.tsx'
 import { useVariants, Variants } from './variants.tsx'
-
-const covers = new Map<string, ReturnType<typeof lazy>>()
-
-function coverOf(game: string): ReturnType<typeof lazy> {
-  const known = covers.get(game) ?? lazy(async () => ({ default: await loadCover(game) }))
-  covers.set(game, known)
-  return known
-}
 
 function Stripes({ count }: { readonly count: number }): ReactNode {
   const rows = Array.from({ length: count }, (_, i) => `M3 ${13 + (count - 1) * 2.5 - i * 5}H21`).join('')
@@ -37,8 +30,8 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
 
 interface GameCardProps {
   readonly game: string
-  readonly invite: (players: number) => void
-  readonly passAndPlay: (players: number, variants: readonly string[]) => void
+  readonly invite: () => void
+  readonly passAndPlay: () => void
 }
 
 /** One game on the front page: how many players, how strong the bots, and a button to begin. */
@@ -48,7 +41,6 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
   const { players: wished, level, name } = usePreferences()
   const variants = useVariants(game)
   const [starting, setStarting] = useState(false)
-  const Cover = coverOf(game)
   const { seats, variants: offered, levels } = aboutGame(game)
   const { min, max } = seats
   const players = Math.min(max, Math.max(min, wished))
@@ -61,11 +53,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
   return (
     <section className={styles.card} aria-label={words.say('name')}>
       <div className={styles.cover}>
-        <Suspense fallback={null}>
-          <WordsProvider value={words}>
-            <Cover />
-          </WordsProvider>
-        </Suspense>
+        <GameCover game={game} />
       </div>
       <div className={styles.body}>
         <h2>{words.say('name')}</h2>
@@ -110,11 +98,11 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <Icon name="play" />
             {say('home.play-against', { count: players - 1 })}
           </Button>
-          <Button onClick={() => invite(players)}>
+          <Button onClick={invite}>
             <Icon name="link" />
             {say('home.invite')}
           </Button>
-          <Button onClick={() => passAndPlay(players, variants)}>
+          <Button onClick={passAndPlay}>
             <Icon name="users" />
             {say('home.pass-and-play')}
           </Button>

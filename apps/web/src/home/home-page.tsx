@@ -3,7 +3,6 @@ import { type ReactNode, use, useState } from 'react'
 import { Link } from '../frame/link.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
-import { callHouse } from '../local/local-house.ts'
 import { navigate } from '../router.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { GameCard } from './game-card.tsx'
@@ -14,16 +13,6 @@ import { ServerTables } from './server-tables.tsx'
 import { YourTables } from './your-tables.tsx'
 
 let words: Promise<unknown> | undefined
-
-async function passAndPlay(
-  game: string,
-  players: number,
-  variants: readonly string[],
-  nameOf: (seat: number) => string,
-): Promise<void> {
-  const seats = Array.from({ length: players }, (_, seat) => ({ person: `p${seat}`, name: nameOf(seat) }))
-  navigate(`/table/${await callHouse('create', { game, seats, variants })}`)
-}
 
 /** The front page. */
 export function HomePage(): ReactNode {
@@ -41,7 +30,7 @@ export function HomePage(): ReactNode {
             key={game}
             game={game}
             invite={() => navigate(`/invite/${game}`)}
-            passAndPlay={(players, variants) => passAndPlay(game, players, variants, (seat) => say(`bots.${seat}`))}
+            passAndPlay={() => navigate(`/one-device/${game}`)}
           />
         ))}
         <div className={styles.side}>

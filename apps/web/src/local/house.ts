@@ -34,6 +34,8 @@ export class LocalHouse implements Service {
   private readonly tabs: Tabs
   /** What ends the watching, by the table. */
   private readonly watched = new Map<string, () => void>()
+  /** Who watches each table now: of two who begin at once, the later one. */
+  private readonly watching = new Map<string, symbol>()
   private pause = PAUSE
 
   constructor(parts: LocalHouseParts) {
@@ -102,7 +104,7 @@ export class LocalHouse implements Service {
       version: row.rules,
       seats: seats.map((seat) =>
         seat.kind === 'person'
-          ? { person: seat.person, name: seat.name }
+          ? { person: seat.person, name: seat.name, ...(seat.house !== undefined && { house: seat.house }) }
           : { level: seat.kind === 'bot' ? seat.level : '' },
       ),
       variants: Object.entries(options).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
@@ -116,6 +118,9 @@ export class LocalHouse implements Service {
   /** True if there is such a table; then its news have already begun. */
   async watch({ table, person }: Options<'watch'>): Promise<boolean> {
     this.watched.get(table)?.()
+    const turn = Symbol(table)
+    this.watching.set(table, turn)
+    const isCurrent = () => this.watching.get(table) === turn
     this.tabs.hold(table)
     const live = await this.house.takeOver(table)
     if (live === null) {
@@ -129,20 +134,24 @@ export class LocalHouse implements Service {
       since = page.revision
       more = page.more
     }
-    const tell = (entries: readonly ToldEntry[]) => this.parts.tellNews(table, newsFor(live, entries, person))
+    const tell = (entries: readonly ToldEntry[]) => {
+      if (isCurrent()) this.parts.tellNews(table, newsFor(live, entries, person))
+    }
     const leave = await this.house.watch(
       live,
       log.length,
       (rest) => tell([...log, ...(rest ?? [])]),
       (news) => news !== null && tell(news),
     )
-    this.watched.set(table, leave)
+    if (isCurrent()) this.watched.set(table, leave)
+    else leave()
     return true
   }
 
   unwatch({ table }: Options<'unwatch'>): null {
     this.watched.get(table)?.()
     this.watched.delete(table)
+    this.watching.delete(table)
     this.tabs.release(table)
     return null
   }

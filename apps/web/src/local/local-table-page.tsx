@@ -59,7 +59,10 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
       setHolder(owes.person)
       link.sit!(owes.person)
     }
-    return <Curtain name={owes.name} seat={actor!} lift={lift} />
+    const mover = view.you === null ? undefined : view.seats[view.you]
+    const takeBack = () => void handle.send({ kind: 'take-back' })
+    const undo = view.play!.mayTakeBack && mover?.kind === 'person' ? { name: mover.name, takeBack } : null
+    return <Curtain name={owes.name} house={owes.house} lift={lift} undo={undo} />
   }
   return (
     <TablePage

@@ -12,7 +12,9 @@ import type {
 import type { Advice, Connection, TableNews } from '../table/table-link.ts'
 
 /** Who sits down at a table in this browser: a person by name, or a bot by level. */
-export type LocalSeat = { readonly person: string; readonly name: string } | { readonly level: string }
+export type LocalSeat =
+  | { readonly person: string; readonly name: string; readonly house?: number }
+  | { readonly level: string }
 
 /** A game that others began, with its options. */
 export type Beginning = GameBeginning & { readonly options: GameOptions }

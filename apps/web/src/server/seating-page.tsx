@@ -1,17 +1,18 @@
 import type { TableView } from '@south-street/table'
-import { Button, HOUSES, Icon } from '@south-street/ui'
-import { type ReactNode, useId, useState } from 'react'
-import { copyText } from '../copy-text.ts'
+import { LiveRegions, speech, VisuallyHidden } from '@south-street/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
-import { usePageWords } from '../language/language.ts'
-import prose from '../learn/prose.module.css'
-import { changePreferences, usePreferences } from '../preferences.ts'
+import { GameCover } from '../home/game-cover.tsx'
+import { useGameWords, usePageWords } from '../language/language.ts'
 import { RefusalText } from '../table/refusal-notice.tsx'
 import type { TableHandle } from '../table/use-table.ts'
-import { beSomebody } from './api.ts'
-import { SeatList } from './seat-list.tsx'
+import { BeginBar } from './begin-bar.tsx'
+import { JoinPage } from './join-page.tsx'
+import { seatingNews } from './seating.ts'
 import styles from './seating-page.module.css'
-import { TableTerms } from './table-terms.tsx'
+import { SeatingPlan } from './seating-plan.tsx'
+import { SharePanel } from './share-panel.tsx'
+import { AwayTerms, TableTerms } from './table-terms.tsx'
 
 interface SeatingPageProps {
   readonly handle: TableHandle
@@ -21,99 +22,79 @@ interface SeatingPageProps {
   readonly namesFirst: boolean
 }
 
-/** Before the game: what was agreed on, who sits where, the link for friends, bots for the empty seats. */
-export function SeatingPage({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode {
-  const { say } = usePageWords()
-  const { name } = usePreferences()
-  const sit = async (seat: number) => {
-    // Whoever comes by a link has not been asked yet what they are called.
-    await beSomebody(name.trim()).catch(() => undefined)
-    handle.send({ kind: 'take-seat', seat })
-  }
+/** Before the game: a chair for whoever has none yet, then who sits where, what was agreed on, and the link for friends. */
+export function SeatingPage(props: SeatingPageProps): ReactNode {
+  const { handle, view, me } = props
+  const [watches, setWatches] = useState(false)
+  useSeatingNews(view, me)
+  // Whoever has a chair no longer only watches.
+  useEffect(() => {
+    if (view.you !== null) setWatches(false)
+  }, [view.you])
+  if (view.you !== null || watches) return <Seating {...props} />
   return (
     <>
-      <TopBar />
-      <main className={prose.prose}>
-        <h1>{say('invite.title')}</h1>
-        <TableTerms view={view} />
-        <p>{say('invite.share')}</p>
-        <ShareLink table={view.id} />
-        {view.you === null && <YourName name={name} />}
-        <SeatList view={view} me={me} send={handle.send} sit={sit} />
-        {view.host === me ? (
-          <Begin view={view} handle={handle} namesFirst={namesFirst} />
-        ) : (
-          <p>{say('invite.waiting')}</p>
-        )}
-        {handle.refusal !== null && <RefusalText refusal={handle.refusal} />}
-      </main>
+      <JoinPage
+        view={view}
+        me={me}
+        handle={handle}
+        removed={handle.shown?.removed ?? false}
+        watch={() => setWatches(true)}
+      />
+      <LiveRegions />
     </>
   )
 }
 
-function ShareLink({ table }: { readonly table: string }): ReactNode {
+function Seating({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode {
   const { say } = usePageWords()
-  const [copied, setCopied] = useState(false)
-  const link = `${location.origin}/t/${table}`
+  const words = useGameWords(view.game)
+  const [first, setFirst] = useState<number | null>(null)
   return (
-    <div className={styles.link}>
-      <code>{link}</code>
-      <Button look="primary" onClick={async () => setCopied(await copyText(link))}>
-        <Icon name="link" />
-        {say(copied ? 'invite.copied' : 'invite.copy')}
-      </Button>
+    <div className={styles.page}>
+      <TopBar where={say('invite.where', { game: words.say('name') })} />
+      <LiveRegions />
+      <main className={styles.main}>
+        <VisuallyHidden>
+          <h1>{say('seating.title', { game: words.say('name') })}</h1>
+        </VisuallyHidden>
+        <SeatingPlan
+          view={view}
+          me={me}
+          send={handle.send}
+          first={namesFirst ? first : undefined}
+          nameFirst={setFirst}
+        />
+        <aside className={styles.side}>
+          <SharePanel table={view.id} game={words.say('name')} />
+          <section className={styles.info} aria-label={say('terms.title')}>
+            <div className={styles.cover}>
+              <GameCover game={view.game} />
+            </div>
+            <h2>{words.say('name')}</h2>
+            <TableTerms view={view} />
+          </section>
+          <section aria-label={say('away.title')}>
+            <h2>{say('away.title')}</h2>
+            <AwayTerms view={view} />
+          </section>
+        </aside>
+        <div className={styles.foot}>
+          {handle.refusal !== null && <RefusalText refusal={handle.refusal} />}
+          <BeginBar view={view} me={me} handle={handle} first={first} />
+        </div>
+      </main>
     </div>
   )
 }
 
-function YourName({ name }: { readonly name: string }): ReactNode {
+/** Says who comes and goes to those who do not see it. */
+function useSeatingNews(view: TableView, me: string): void {
   const { say } = usePageWords()
-  const field = useId()
-  return (
-    <p className={styles.field}>
-      <label htmlFor={field}>{say('invite.name')}</label>
-      <input
-        id={field}
-        value={name}
-        maxLength={24}
-        onChange={({ target }) => changePreferences({ name: target.value })}
-      />
-    </p>
-  )
-}
-
-type BeginProps = Pick<SeatingPageProps, 'view' | 'handle' | 'namesFirst'>
-
-/** The host begins, and names the first where the rules say so. */
-function Begin({ view, handle, namesFirst }: BeginProps): ReactNode {
-  const { say } = usePageWords()
-  const field = useId()
-  const [first, setFirst] = useState<number | null>(null)
-  const isFull = view.seats.every(({ kind }) => kind !== 'open')
-  return (
-    <>
-      {namesFirst && (
-        <p className={styles.field}>
-          <label htmlFor={field}>{say('invite.first')}</label>
-          <select
-            id={field}
-            value={first ?? ''}
-            onChange={({ target }) => setFirst(target.value === '' ? null : Number(target.value))}
-          >
-            <option value="">{say('invite.first-drawn')}</option>
-            {view.seats.map((seat, index) => (
-              <option key={HOUSES[index]} value={index}>
-                {say('invite.seat', { seat: index + 1 })}
-                {seat.kind === 'person' ? `: ${seat.name}` : ''}
-              </option>
-            ))}
-          </select>
-        </p>
-      )}
-      <Button look="primary" disabled={!isFull || handle.busy} onClick={() => handle.send({ kind: 'start', first })}>
-        {say('invite.start')}
-      </Button>
-      {!isFull && <p>{say('invite.fill')}</p>}
-    </>
-  )
+  const last = useRef(view)
+  useEffect(() => {
+    const news = seatingNews(last.current, view, me)
+    last.current = view
+    if (news.length > 0) speech.tell(news.map(({ key, params }) => say(key, params)))
+  }, [view, me, say])
 }

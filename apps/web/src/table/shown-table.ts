@@ -16,6 +16,8 @@ export interface ShownTable {
   readonly view: TableView
   readonly moves: readonly ToldMove[]
   readonly chat: readonly ChatLine[]
+  /** The host has freed the viewer's seat. */
+  readonly removed?: true
 }
 
 /** Folds news into what is shown. What was taken back is gone. */
@@ -23,6 +25,7 @@ export function fold(before: ShownTable | null, { view, events }: TableNews): Sh
   const startsAnew = events[0]?.revision === 1
   let moves = startsAnew || before === null ? [] : [...before.moves]
   let chat = startsAnew || before === null ? [] : [...before.chat]
+  let removed = before?.removed
   for (const event of events) {
     const { what } = event
     if (what.kind === 'action')
@@ -35,9 +38,10 @@ export function fold(before: ShownTable | null, { view, events }: TableNews): Sh
       })
     else if (what.kind === 'taken-back') moves = moves.slice(0, what.keep)
     else if (what.kind === 'chat') chat.push(chatLine(event, what))
+    else if (what.kind === 'unseated' && what.why === 'removed' && what.seat === before?.view.you) removed = true
     else if (what.kind === 'forgotten') chat = chat.filter(({ person }) => person !== what.person)
   }
-  return { view, moves, chat }
+  return { view, moves, chat, ...(removed && view.you === null && { removed }) }
 }
 
 function chatLine(event: TableEvent, { name, text }: { readonly name: string; readonly text: string }): ChatLine {

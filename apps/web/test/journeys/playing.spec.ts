@@ -149,16 +149,35 @@ test('a game goes on after a reload, and in another language', async ({ page }) 
   await expect(page.locator('#area-guildhall-name')).toHaveText('Zunfthaus')
 })
 
-test('several people share a device, and the curtain hides their hands', async ({ page }) => {
+test('people and a bot share a device by name; the curtain names who is next and hides their hands', async ({
+  page,
+}) => {
   await page.goto('/')
   await cardOf(page).getByRole('button', { name: 'One device' }).click()
+  const name = (seat: number) => page.getByLabel(`Name at seat ${seat}`)
+  await name(1).fill('Anna')
+  await name(2).fill('anna')
+  await page.getByRole('combobox', { name: 'Who plays at seat 3' }).selectOption('Bot: deckhand')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText('There is a anna already; add a letter.')).toBeVisible()
+  await name(2).fill('Ben 🚢')
+  await page.getByLabel('Colour at seat 2').selectOption('purple, a ring')
+  // Who sits here is kept by the page.
+  await page.reload()
+  await expect(name(2)).toHaveValue('Ben 🚢')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const named = new Set<string>()
   for (let turn = 0; turn < 4; turn++) {
     const lift = page.getByRole('button', { name: /^I am/ })
     await lift.waitFor()
     await expect(page.locator('[data-card]')).toHaveCount(0)
+    named.add(await lift.innerText())
+    // Whoever loads the page anew finds the curtain down.
+    if (turn === 1) await page.reload()
     await lift.click()
     await expect(async () => expect(await answer(page)).toBe(true)).toPass()
   }
+  expect([...named].sort()).toEqual(['I am Anna', 'I am Ben 🚢'])
 })
 
 test('a decision by keyboard alone', async ({ page }) => {

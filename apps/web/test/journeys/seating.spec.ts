@@ -16,7 +16,11 @@ const viewOf = (page: Page) =>
     `fetch('/api' + location.pathname.replace('/t/', '/tables/')).then((answer) => answer.json())`,
   )
 
-test('before the game: what was agreed on, a name, a house, standing up, removing, and who begins', async ({
+const seatOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const flag = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+test('an invitation: name and flag in one breath, standing up, removing, other seats, bots, and who begins', async ({
   browser,
 }) => {
   const faults: Set<string>[] = []
@@ -27,38 +31,63 @@ test('before the game: what was agreed on, a name, a house, standing up, removin
   await anna.getByLabel('Holiday for each').selectOption('3 days')
   await anna.getByRole('button', { name: 'Set up the table' }).click()
   await anna.waitForURL(/\/t\//)
+  await expect(anna.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  await expect(anna.getByLabel('Link to this table')).toHaveValue(anna.url())
+  await expect(anna.getByText('1 is here. Wait for 2 more, or begin with bots.')).toBeVisible()
 
   // Whoever comes by the link reads what they agree to, and says what they are called.
   const ben = await newPerson(browser, '', faults)
   await ben.goto(anna.url())
-  const terms = ben.getByRole('region', { name: 'What this table has agreed on' })
-  await expect(terms).toContainText('Packet Row')
-  await expect(terms).toContainText('3 players')
-  await expect(terms).toContainText('2 days a decision, 3 days of holiday')
-  await ben.getByLabel('Your name').fill('Ben')
-  await ben.getByRole('button', { name: 'Sit down' }).first().click()
-  await expect(anna.getByRole('listitem').filter({ hasText: 'Ben' })).toBeVisible()
+  await expect(ben.getByRole('heading', { name: 'Anna invites you to Packet Row' })).toBeVisible()
+  await expect(ben.getByText('2 days a decision, 3 days of holiday').first()).toBeVisible()
+  const name = ben.getByLabel('Your name at this table')
+  await expect(name).toBeFocused()
+  await name.press('Enter')
+  await expect(ben.getByText('How shall the others call you?')).toBeVisible()
+  await name.fill('ANNA ')
+  await name.press('Enter')
+  await expect(ben.getByText('There is a ANNA already; add a letter.')).toBeVisible()
+  await name.fill('Ben')
+  await expect(flag(ben, 'green, a bell: taken by Anna')).toBeDisabled()
+  await flag(ben, 'purple, a ring').check({ force: true })
+  await expect(button(ben, 'Sit down as Ben')).toBeVisible()
+  await name.press('Enter')
+  await expect(ben.getByText('Anna begins when all are here.')).toBeVisible()
+  await expect(flag(ben, 'purple, a ring')).toBeChecked()
+  await expect(flag(anna, 'purple, a ring: taken by Ben')).toBeDisabled()
+  await expect(anna.locator('[data-live="polite"]')).toContainText('Ben sits down.')
 
-  await ben.getByRole('button', { name: 'purple, a ring' }).click()
-  await expect(ben.getByRole('button', { name: 'purple, a ring' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(anna.getByRole('button', { name: 'purple, a ring: taken by Ben' })).toBeDisabled()
-
-  await ben.getByRole('button', { name: 'Stand up' }).click()
-  await expect(anna.getByText('Ben')).toHaveCount(0)
-  await ben.getByRole('button', { name: 'Sit down' }).first().click()
+  await button(ben, 'Stand up').click()
+  await expect(seatOf(anna, 'Ben')).toHaveCount(0)
+  await button(ben, 'Sit down as Ben').click()
   await anna.getByRole('button', { name: 'Remove Ben' }).click()
-  await expect(ben.getByRole('button', { name: 'Stand up' })).toHaveCount(0)
-  await ben.getByRole('button', { name: 'Sit down' }).first().click()
-  await ben.getByRole('button', { name: 'yellow, chevrons' }).click()
+  await expect(ben.getByText('Anna has freed your seat.')).toBeVisible()
+  await button(ben, 'Only watch').click()
+  await expect(ben.getByText('Anna begins when all are here.')).toBeVisible()
+  await ben.reload()
+  await name.fill('Ben')
+  await name.press('Enter')
+  await button(ben, 'Sit here instead').click()
+  await expect.poll(async () => (await viewOf(ben)).you).toBe(2)
 
-  await anna.getByRole('button', { name: 'Bot' }).click()
-  await anna.getByLabel('Who begins').selectOption('Seat 2: Ben')
-  await anna.getByRole('button', { name: 'Begin' }).click()
+  // The free seat gets a bot, and that a second one of another level; then the table is full.
+  const bot = anna.getByRole('combobox', { name: 'Who plays at seat 2' })
+  await bot.selectOption('Bot: clerk')
+  await bot.selectOption('Bot: captain')
+  const cleo = await newPerson(browser, 'Cleo', faults)
+  await cleo.goto(anna.url())
+  await expect(cleo.getByRole('heading', { name: 'All seats are taken.' })).toBeVisible()
+  await expect(button(cleo, 'Open tables')).toBeVisible()
+
+  await anna.getByRole('radio', { name: 'named' }).check({ force: true })
+  await button(anna, 'Ben begins').click()
+  await button(anna, 'Begin').click()
   for (const page of [anna, ben]) await page.locator('[data-region="bar"]').waitFor()
   const { you, seats, play } = await viewOf(ben)
-  expect(you).toBe(1)
-  expect(play!.actor).toBe(1)
-  expect(seats.map(({ house }) => house)).toEqual([0, 3, 2])
+  expect([you, play!.actor]).toEqual([2, 2])
+  expect(seats[1]).toMatchObject({ kind: 'bot', level: 'captain' })
+  // Whoever came too late watches.
+  await cleo.locator('[data-region="bar"]').waitFor()
 
   // Everybody sees a holiday, and it can be ended.
   await ben.getByRole('button', { name: 'Around the table' }).click()

@@ -133,6 +133,7 @@ test('Transatlantic: offline after the first visit, and on one device', async ({
   await visitAndGoOffline(page)
   await page.goto('/')
   await cardOf(page, GAME).getByRole('button', { name: 'One device' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
   for (let turn = 0; turn < 3; turn++) {
     await page.getByRole('button', { name: /^I am/ }).click()
     await page.locator('button[aria-label*="can be bought"]').first().click()
@@ -160,10 +161,10 @@ async function sitDown(browser: Browser): Promise<{ readonly pages: Page[]; read
   await host.waitForURL(/\/t\//)
   for (const guest of guests) {
     await guest.goto(host.url())
-    await guest.getByRole('button', { name: 'Sit down' }).first().click()
-    await guest.getByText('The host begins').waitFor()
+    await guest.getByRole('button', { name: 'Sit down' }).click()
+    await guest.getByText('Anna begins when all are here.').waitFor()
   }
-  await host.getByRole('button', { name: 'Begin' }).click()
+  await host.getByRole('button', { name: 'Begin', exact: true }).click()
   for (const page of pages) await bar(page).waitFor()
   return { pages, faults }
 }

@@ -77,6 +77,15 @@ test('a table is created, dealt, listed, played with its bots and found again', 
   expect(await again.house.list()).toEqual([])
 })
 
+test('of two who watch at once only the later one is told', async () => {
+  const tab = openTab(newDatabase())
+  const table = await tab.house.create({ game: GAME, seats: SEATS })
+  await Promise.all([tab.house.watch({ table, person: null }), tab.house.watch({ table, person: 'you' })])
+  await playOn(tab, table)
+  await tab.until(() => movesOf(tab.news.at(-1)!) > 1)
+  expect(new Set(tab.news.map(({ view }) => view.you))).toEqual(new Set([0]))
+})
+
 test('the tab that opens a table last runs it, and goes on where the other was', async () => {
   const name = newDatabase()
   const [one, other] = [openTab(name), openTab(name)]

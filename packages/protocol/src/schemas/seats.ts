@@ -5,19 +5,11 @@ import * as requests from './requests.ts'
 /** What people do at a table. */
 export const SEAT_SCHEMAS = {
   takeSeat: {
-    summary: 'Sit down: at a seat, or at the first open one',
+    summary: 'Sit down: at a seat, or at the first open one; who sits already sits there instead',
     ...ofTable,
     body: requests.TakeSeat,
     answer: answers.Done,
-    refuses: [
-      'already-seated',
-      'already-started',
-      'no-such-seat',
-      'seat-kept',
-      'seat-taken',
-      'table-full',
-      'too-many-open-tables',
-    ],
+    refuses: ['already-started', 'no-such-seat', 'seat-kept', 'seat-taken', 'table-full', 'too-many-open-tables'],
   },
   leaveSeat: {
     summary: 'Give my seat up; in a running game I am away',

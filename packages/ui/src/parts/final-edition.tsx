@@ -8,6 +8,7 @@ import { useWords } from '../words/words.ts'
 import styles from './final-edition.module.css'
 import { LANDING } from './landing.ts'
 import { Piece } from './piece.tsx'
+import { useWindow } from './window-size.ts'
 
 /** Longer headlines are set smaller, so that they take one line. */
 const LONG_TITLE = 26
@@ -103,41 +104,80 @@ interface FinalTableProps {
   readonly order: readonly number[]
 }
 
-/** A frame with a line for every seat, the winner first. */
-export function FinalTable({ title, line, first, columns, seats, order }: FinalTableProps): ReactNode {
+/** A frame with a line for every seat, the winner first; on a narrow screen with a column for every seat. */
+export function FinalTable(props: FinalTableProps): ReactNode {
+  const { title, line } = props
+  const isNarrow = useWindow('w<720')
   return (
     <FinalPanel title={title} {...(line !== undefined && { line })}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{first}</th>
-              {columns.map(({ name, head, title }) => (
-                <th key={name} scope="col" title={title}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {order.map((seat) => (
-              <tr key={seat}>
-                <th scope="row">
-                  <span className={styles.who}>
-                    <Piece house={seats[seat]!.house} className={styles.piece} />
-                    {seats[seat]!.name}
-                  </span>
-                </th>
-                {columns.map((column) => (
-                  <td key={column.name}>{column.cell(seat)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {isNarrow ? <SeatColumns {...props} /> : <SeatLines {...props} />}
       </section>
     </FinalPanel>
+  )
+}
+
+function SeatLines({ first, columns, seats, order }: FinalTableProps): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {columns.map(({ name, head, title }) => (
+            <th key={name} scope="col" title={title}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((seat) => (
+          <tr key={seat}>
+            <th scope="row">
+              <span className={styles.who}>
+                <Piece house={seats[seat]!.house} className={styles.piece} />
+                {seats[seat]!.name}
+              </span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.name}>{column.cell(seat)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Turned over: at most five houses stand beside each other where many figures do not. */
+function SeatColumns({ first, columns, seats, order }: FinalTableProps): ReactNode {
+  return (
+    <table className={styles.turned}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {order.map((seat) => (
+            <th key={seat} scope="col" data-shortens>
+              <Piece house={seats[seat]!.house} className={styles.piece} />
+              <span>{seats[seat]!.name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ name, head, title, cell }) => (
+          <tr key={name}>
+            <th scope="row" title={title}>
+              {head}
+            </th>
+            {order.map((seat) => (
+              <td key={seat}>{cell(seat)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { House } from '../art/houses.ts'
 import { UseDrawing } from '../drawing/drawing.tsx'
 import styles from './line-chart.module.css'
@@ -17,9 +17,16 @@ interface LineChartProps {
   readonly format: (value: number) => string
 }
 
-const WIDTH = 640
+/** In pixels at the usual size of text: what is larger is drawn larger, so that its letters are never small. */
+const USUAL_WIDTH = 640
 const HEIGHT = 300
 const MARGIN = { top: 12, right: 104, bottom: 24, left: 44 }
+const TICK_TEXT = 12
+const NAME_TEXT = 14
+/** So many letters of a name fit beside the lines. */
+const NAME_LETTERS = 10
+/** Room for a number below the lines. */
+const TICK_WIDTH = 40
 /** Lines differ in their dashes too, so that nobody needs the colours. */
 const DASHES: Readonly<Record<House, string>> = {
   bell: '',
@@ -32,9 +39,11 @@ const LABEL_HEIGHT = 24
 
 /** Some values over time, one line a house. */
 export function LineChart({ lines, label, format }: LineChartProps): ReactNode {
+  const frame = useRef<SVGSVGElement>(null)
+  const width = useWidth(frame)
   const steps = Math.max(...lines.map(({ values }) => values.length)) - 1
   const most = Math.max(1, ...lines.flatMap(({ values }) => values))
-  const x = scaleLinear([0, Math.max(1, steps)], [MARGIN.left, WIDTH - MARGIN.right])
+  const x = scaleLinear([0, Math.max(1, steps)], [MARGIN.left, width - MARGIN.right])
   const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice()
   const path = line<number>(
     (_, i) => x(i),
@@ -42,20 +51,20 @@ export function LineChart({ lines, label, format }: LineChartProps): ReactNode {
   )
   const ends = spread(lines.map(({ values }) => y(values.at(-1) ?? 0)))
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} role="img" aria-label={label}>
+    <svg ref={frame} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} role="img" aria-label={label}>
       {y.ticks(4).map((tick) => (
         <g key={tick}>
-          <path d={`M${MARGIN.left} ${y(tick)}H${WIDTH - MARGIN.right}`} className={styles.grid} />
-          <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" className={styles.tick}>
+          <path d={`M${MARGIN.left} ${y(tick)}H${width - MARGIN.right}`} className={styles.grid} />
+          <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" fontSize={TICK_TEXT} className={styles.tick}>
             {format(tick)}
           </text>
         </g>
       ))}
       {x
-        .ticks(Math.min(10, steps))
+        .ticks(Math.min(Math.floor((width - MARGIN.left - MARGIN.right) / TICK_WIDTH), steps))
         .filter(Number.isInteger)
         .map((tick) => (
-          <text key={tick} x={x(tick)} y={HEIGHT - 6} textAnchor="middle" className={styles.tick}>
+          <text key={tick} x={x(tick)} y={HEIGHT - 6} textAnchor="middle" fontSize={TICK_TEXT} className={styles.tick}>
             {tick}
           </text>
         ))}
@@ -69,16 +78,37 @@ export function LineChart({ lines, label, format }: LineChartProps): ReactNode {
         />
       ))}
       {lines.map(({ house, name }, i) => (
-        <g key={house} transform={`translate(${WIDTH - MARGIN.right + 8} ${ends[i]! - 9})`}>
+        <g key={house} transform={`translate(${width - MARGIN.right + 8} ${ends[i]! - 9})`}>
           <circle cx="9" cy="9" r="9" fill={`var(--house-${house})`} />
           <UseDrawing of={`device-${house}`} x={4} y={4} width={10} height={10} color="var(--sheet)" />
-          <text x="24" y="14" className={styles.name}>
-            {name}
+          <text x="24" y="14" fontSize={NAME_TEXT} className={styles.name}>
+            {shortened(name)}
           </text>
         </g>
       ))}
     </svg>
   )
+}
+
+/** The width of the drawing, as if text had its usual size. */
+function useWidth(frame: RefObject<SVGSVGElement | null>): number {
+  const [width, setWidth] = useState(USUAL_WIDTH)
+  useLayoutEffect(() => {
+    const look = () => {
+      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+      setWidth(Math.max(1, Math.round(frame.current!.getBoundingClientRect().width / scale)))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [frame])
+  return width
+}
+
+function shortened(name: string): string {
+  const letters = [...name]
+  return letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS - 1).join('')}…` : name
 }
 
 /** Moves labels apart that would lie on one another. */

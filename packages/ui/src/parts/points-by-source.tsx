@@ -48,7 +48,7 @@ export function PointsBySource({ title, seats, sources, rows }: PointsBySourcePr
             <span className={styles.portrait}>
               <Drawing of={portrait} />
             </span>
-            <span className={styles.name} aria-hidden="true">
+            <span className={styles.name} aria-hidden="true" data-shortens>
               <b>{seats[seat]!.name}</b>
               <Drawing of={`flag-${seats[seat]!.house}`} />
             </span>

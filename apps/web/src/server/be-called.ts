@@ -1,0 +1,19 @@
+import { changePreferences } from '../preferences.ts'
+import { attempt } from './api.ts'
+
+/**
+ * Gives the person a name; resolves with what the server has against it. A browser that opened two links at once may have
+ * become somebody else meanwhile: then the page begins anew as whoever it is now.
+ */
+export async function beCalled(name: string, me: string): Promise<string | null> {
+  try {
+    const { answer, problem } = await attempt('rename', {}, { name })
+    if (problem !== null) return problem.detail
+    changePreferences({ name })
+    if (answer.id !== me) location.reload()
+    return null
+  } catch {
+    // Sitting down will tell that nobody answers.
+    return null
+  }
+}

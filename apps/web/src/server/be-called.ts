@@ -3,7 +3,7 @@ import { attempt } from './api.ts'
 
 /**
  * Gives the person a name; resolves with what the server has against it. A browser that opened two links at once may have
- * become somebody else meanwhile: then the page begins anew as whoever it is now.
+ * become somebody else meanwhile: then the page begins anew.
  */
 export async function beCalled(name: string, me: string): Promise<string | null> {
   try {

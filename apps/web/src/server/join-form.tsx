@@ -9,7 +9,7 @@ import { FlagPicker } from './flag-picker.tsx'
 import styles from './join-page.module.css'
 import { flagFor, nameFault, suggestedFlag } from './seating.ts'
 
-/** As long as a name may be here. */
+/** The longest name, in UTF-16 units. */
 const LONGEST_NAME = 24
 
 interface JoinFormProps {

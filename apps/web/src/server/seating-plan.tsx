@@ -18,7 +18,7 @@ interface SeatingPlanProps {
   readonly nameFirst: (seat: number | null) => void
 }
 
-/** The seats around the table, clockwise, the viewer at the bottom; where there is no room for that, as a list. */
+/** The seats around the table, clockwise, the viewer at the bottom; where there is no room for that, a list. */
 export function SeatingPlan({ view, me, send, first, nameFirst }: SeatingPlanProps): ReactNode {
   const { say } = usePageWords()
   const mutes = useMutes()
@@ -45,7 +45,7 @@ export function SeatingPlan({ view, me, send, first, nameFirst }: SeatingPlanPro
   )
 }
 
-/** Who begins: drawn by the deal, named by the host, or as the rules say. */
+/** Who begins: drawn by the deal, named by the host, or found by the rules. */
 function First({ view, me, first, nameFirst }: Omit<SeatingPlanProps, 'send'>): ReactNode {
   const { say } = usePageWords()
   const words = useGameWords(view.game)

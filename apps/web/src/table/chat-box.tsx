@@ -24,7 +24,7 @@ export function ChatBox({ lines, send, markRead }: ChatBoxProps): ReactNode {
   }
   return (
     <div className={styles.chat}>
-      <ol aria-live="polite">
+      <ol>
         {lines.map((line) => (
           <li key={line.revision}>
             <b>{line.name}</b> {line.text}

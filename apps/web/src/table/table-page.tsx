@@ -1,6 +1,6 @@
 import type { AnyGame } from '@south-street/engine'
 import { type AnyBoard, aloud, LiveRegions, speech, TableHead, usePageKeys, WordsProvider } from '@south-street/ui'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { OneMoment } from '../frame/one-moment.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
@@ -22,7 +22,7 @@ import styles from './table-page.module.css'
 import { TableScene } from './table-scene.tsx'
 import { type FurtherTool, type OpenDialog, TableTools } from './table-tools.tsx'
 import { TurnClock } from './turn-clock.tsx'
-import { useUnread } from './unread.ts'
+import { useHeardChat, useUnread } from './unread.ts'
 import { useHurry } from './use-hurry.ts'
 import { useSeats } from './use-seats.ts'
 import { type TableHandle, useTable } from './use-table.ts'
@@ -73,7 +73,8 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const { unread, markRead } = useUnread(shown)
   useHurry(link)
   useAnnouncements({ game, hearing: board, words: aloud(gameWords), seats }, shown.moves)
-  useWarning(handle.connection === 'lost' ? say('table.reconnecting') : '')
+  useHeardChat(shown)
+  useSpokenConnection(handle.connection === 'lost')
   useSounds(board, seen, isMyMove)
   useAttention(isMyMove, say('table.your-move'))
   usePageKeys({
@@ -149,7 +150,14 @@ function TableRecord({ game, table, chats, first, markRead }: TableRecordProps):
   )
 }
 
-/** Says at once what cannot wait. */
-function useWarning(text: string): void {
-  useEffect(() => speech.warn(text), [text])
+/** Says at once that the connection is lost, and in its turn that it is back. */
+function useSpokenConnection(isLost: boolean): void {
+  const { say } = usePageWords()
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (isLost === wasLost.current) return
+    wasLost.current = isLost
+    speech.warn(isLost ? say('table.reconnecting') : '')
+    if (!isLost) speech.add(say('table.connected'))
+  }, [isLost, say])
 }

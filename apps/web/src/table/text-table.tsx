@@ -96,18 +96,7 @@ export function TextTable(props: TextTableProps): ReactNode {
               </Button>
             )}
           </div>
-          {Array.isArray(hint) && (
-            <ol aria-live="polite">
-              {compareHints(hint)
-                .slice(0, SHOWN_HINTS)
-                .map(({ action, distance }, place) => (
-                  <li key={game.format(action)}>
-                    {sayAction(action)}
-                    {distance !== null && `, ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
-                  </li>
-                ))}
-            </ol>
-          )}
+          {Array.isArray(hint) && <Hints game={game} words={words} hint={hint} sayAction={sayAction} />}
         </section>
         <section aria-labelledby={lies}>
           <h2 id={lies} tabIndex={-1}>
@@ -154,5 +143,26 @@ function CardList({ cards, words }: CardListProps): ReactNode {
         ))}
       </ul>
     </details>
+  )
+}
+
+interface HintsProps extends Pick<TextTableProps, 'game' | 'words'> {
+  readonly hint: readonly HintedMove<unknown>[]
+  readonly sayAction: (action: unknown) => string
+}
+
+/** What a bot would do, the best first. */
+function Hints({ game, words, hint, sayAction }: HintsProps): ReactNode {
+  return (
+    <ol aria-live="polite">
+      {compareHints(hint)
+        .slice(0, SHOWN_HINTS)
+        .map(({ action, distance }, place) => (
+          <li key={game.format(action)}>
+            {sayAction(action)}
+            {distance !== null && `, ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
+          </li>
+        ))}
+    </ol>
   )
 }

@@ -1,5 +1,7 @@
 import type { ChatLine, TableView } from '@south-street/table'
-import { useCallback, useState } from 'react'
+import { speech } from '@south-street/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePageWords } from '../language/language.ts'
 import type { ShownTable } from './shown-table.ts'
 
 /** The lines of others that came after the last one that was read. */
@@ -11,6 +13,16 @@ export function unreadLines(
   const mine = you === null ? undefined : seats[you]
   const me = mine?.kind === 'person' ? mine.person : null
   return chat.filter(({ revision, person }) => revision > read && person !== me)
+}
+
+/** Says what others write, wherever the chat is. */
+export function useHeardChat({ chat, view }: ShownTable): void {
+  const { say } = usePageWords()
+  const last = useRef(chat.at(-1)?.revision ?? 0)
+  useEffect(() => {
+    for (const { name, text } of unreadLines(chat, last.current, view)) speech.add(say('table.says', { name, text }))
+    last.current = chat.at(-1)?.revision ?? 0
+  }, [chat, view, say])
 }
 
 /** How many lines of the chat are new. What was said before one came counts as read. */

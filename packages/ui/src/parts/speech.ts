@@ -80,14 +80,16 @@ export const speech = {
   },
 }
 
+/** What the live regions hold now. */
+export function currentlySaid(): Said {
+  return said
+}
+
 export function useSaid(): Said {
-  return useSyncExternalStore(
-    (listener) => {
-      regions.add(listener)
-      return () => regions.delete(listener)
-    },
-    () => said,
-  )
+  return useSyncExternalStore((listener) => {
+    regions.add(listener)
+    return () => regions.delete(listener)
+  }, currentlySaid)
 }
 
 interface SpokenQuestion {

@@ -296,8 +296,8 @@ export const TABLE_FAULTS: readonly Mutant[] = [
   {
     name: 'table/view-tells-the-deal',
     file: `${SRC}/view.ts`,
-    find: 'seal: disclosed ? { sha256, salt, deal } : { sha256 },',
-    replace: 'seal: disclosed ? { sha256, salt, deal } : { sha256, salt },',
+    find: 'seal: isDisclosed(table) ? { sha256, salt, deal } : { sha256 },',
+    replace: 'seal: isDisclosed(table) ? { sha256, salt, deal } : { sha256, salt },',
     why: 'the salt is told while the game runs, and the deal can be guessed',
     tests: TABLE,
   },
@@ -312,8 +312,8 @@ export const TABLE_FAULTS: readonly Mutant[] = [
   {
     name: 'table/another-seat-s-view',
     file: `${SRC}/view.ts`,
-    find: 'position: game.view(state, you),',
-    replace: 'position: game.view(state, you ?? 0),',
+    find: 'position: game.view(play.state, you) }',
+    replace: 'position: game.view(play.state, you ?? 0) }',
     why: 'spectators see the first seat’s hand',
     tests: TABLE,
   },

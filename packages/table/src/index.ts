@@ -36,4 +36,13 @@ export {
   type TableMove,
 } from './table.ts'
 export { type BotTurn, botToAct, waitsFor } from './turn.ts'
-export { commonView, legalTexts, ownView, type SealView, type SeatView, type TableView, tableView } from './view.ts'
+export {
+  commonPlayView,
+  commonView,
+  legalTexts,
+  ownPlayView,
+  type SealView,
+  type SeatView,
+  type TableView,
+  tableView,
+} from './view.ts'

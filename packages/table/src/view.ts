@@ -9,6 +9,7 @@ import {
   type OpenSeat,
   type PersonHolder,
   type PersonId,
+  type Play,
   type Settings,
   type Status,
   seatOf,
@@ -88,7 +89,8 @@ export interface OwnView {
 /** A table as one viewer may see it: somebody who sits there, or anybody else (null). */
 export type TableView = CommonView & OwnView
 
-export interface PlayView {
+/** A game as everybody may know it. */
+interface CommonPlayView {
   readonly seal: SealView
   readonly decision: number
   readonly actor: Seat | null
@@ -98,12 +100,18 @@ export interface PlayView {
   /** What each seat had left when the decision was put, where everybody has a bank of time. */
   readonly banks?: readonly number[]
   readonly moves: number
+  readonly result?: Json
+}
+
+/** What one viewer may know of it beyond that. */
+interface OwnPlayView {
   /** Your last action can be taken back without asking. */
   readonly mayTakeBack?: true
-  readonly result?: Json
   /** The game as this viewer may know it: what `game.view` gives. */
   readonly position: unknown
 }
+
+export type PlayView = CommonPlayView & OwnPlayView
 
 /** A game that was played to its end, or ended by everybody's consent, has no secrets any more. */
 export function isDisclosed(table: Table): boolean {
@@ -136,7 +144,7 @@ export function commonView(table: Table): CommonView {
 }
 
 /** What one viewer may know beyond that. */
-export function ownView(game: AnyGame, table: Table, viewer: PersonId | null): OwnView {
+function ownView(game: AnyGame, table: Table, viewer: PersonId | null): OwnView {
   const you = seatOf(table, viewer)
   return { you, ...(table.play !== null && { play: playView(game, table, you) }) }
 }
@@ -169,23 +177,28 @@ function holidayView(table: Table, seat: Seat): HolidayView | null {
 }
 
 function playView(game: AnyGame, table: Table, you: Seat | null): PlayView {
-  const { state, deal, salt, sha256, decision, moves, banks } = table.play!
+  return { ...commonPlayView(game, table, table.play!), ...ownPlayView(game, table, table.play!, you) }
+}
+
+export function commonPlayView(game: AnyGame, table: Table, play: Play): CommonPlayView {
+  const { state, deal, salt, sha256, decision, moves, banks } = play
   const due = deadline(game, table)
   const missedFrom = absentFrom(game, table)
-  const disclosed = isDisclosed(table)
-  const mayTakeBack = you !== null && table.status === 'running' && mayTakeBackFreely(table.play!, you)
   return {
-    seal: disclosed ? { sha256, salt, deal } : { sha256 },
+    seal: isDisclosed(table) ? { sha256, salt, deal } : { sha256 },
     decision,
     actor: game.actor(state),
     ...(due !== null && { deadline: due }),
     ...(missedFrom !== null && { absentFrom: missedFrom }),
     ...(banks && { banks }),
     moves: moves.length,
-    ...(mayTakeBack && { mayTakeBack }),
     ...(table.status === 'over' && { result: resultOf(game, state) }),
-    position: game.view(state, you),
   }
+}
+
+export function ownPlayView(game: AnyGame, table: Table, play: Play, you: Seat | null): OwnPlayView {
+  const mayTakeBack = you !== null && table.status === 'running' && mayTakeBackFreely(play, you)
+  return { ...(mayTakeBack && { mayTakeBack }), position: game.view(play.state, you) }
 }
 
 function resultOf(game: AnyGame, state: unknown): Json {

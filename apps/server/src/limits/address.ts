@@ -12,6 +12,7 @@ const GONE = 'gone'
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return GONE
+  if (!ip.includes(':')) return ip
   const address = ip.split('%')[0]!
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

@@ -1,5 +1,13 @@
 import type { LiveTable } from '@south-street/house'
-import { commonView, eventFor, ownView, seatOf, type TableEvent, type ToldEntry } from '@south-street/table'
+import {
+  commonPlayView,
+  commonView,
+  eventFor,
+  ownPlayView,
+  seatOf,
+  type TableEvent,
+  type ToldEntry,
+} from '@south-street/table'
 
 const NO_MUTES: ReadonlySet<string> = new Set()
 
@@ -22,22 +30,40 @@ export function upToDateText({ table }: LiveTable): string {
   return JSON.stringify({ revision: table.revision, events: [] })
 }
 
-const commonText = ({ table }: LiveTable) => JSON.stringify(commonView(table))
+/** What everybody is told alike, as text: of the table, and of its game once it was dealt. */
+interface CommonText {
+  readonly table: string
+  readonly play: string | null
+}
+
+function commonText({ game, table }: LiveTable): CommonText {
+  const { play } = table
+  return {
+    table: JSON.stringify(commonView(table)),
+    play: play === null ? null : JSON.stringify(commonPlayView(game, table, play)),
+  }
+}
 
 /** The common part is half of a message: it is made into text once, and not for each reader anew. */
-function putTogether(live: LiveTable, common: string, person: string | null, events: string | undefined): string {
-  const own = JSON.stringify(ownView(live.game, live.table, person))
-  // Two objects, neither empty, become one.
-  const view = `${common.slice(0, -1)},${own.slice(1)}`
+function putTogether(live: LiveTable, common: CommonText, person: string | null, events: string | undefined): string {
+  const { game, table } = live
+  const you = seatOf(table, person)
+  const { play } = table
+  const own = play === null ? null : JSON.stringify(ownPlayView(game, table, play, you))
+  const played = common.play === null || own === null ? '' : `,"play":${join(common.play, own)}`
+  const view = join(common.table, `{"you":${you}${played}}`)
   const rest = events === undefined ? '' : `,"events":${events}`
-  return `{"revision":${live.table.revision},"view":${view}${rest}}`
+  return `{"revision":${table.revision},"view":${view}${rest}}`
 }
+
+/** Two objects as text, neither empty, become one. */
+const join = (one: string, other: string) => `${one.slice(0, -1)},${other.slice(1)}`
 
 /** What is told of one change: everybody at the same seat, and all spectators, are told the same. */
 export class NewsTexts {
   private readonly live: LiveTable
   private readonly news: readonly ToldEntry[]
-  private readonly common: string
+  private readonly common: CommonText
   /** The events as text, if nobody is told more than others. */
   private readonly events: string | null
   private readonly bySeat = new Map<number | null, string>()

@@ -16,6 +16,7 @@ export function sqliteBatch(file: Sqlite.Database) {
     insert into entries (table_id, revision, count, at, person, key, entries)
     select ?, ?, ?, ?, ?, ?, ? where exists (select 1 from tables where id = ?)
     on conflict do nothing`)
+  const [begin, commit] = [file.prepare('begin immediate'), file.prepare('commit')]
   const find = file.prepare('select 1 from identities where id = ? and gone_at is null')
   const set = (columns: string) =>
     file.prepare(`update tables set revision = ?, changed_at = ?, ${columns} where id = ?`)
@@ -57,12 +58,12 @@ export function sqliteBatch(file: Sqlite.Database) {
   }
 
   return async (db: Database, batch: readonly Append[]): Promise<Committed> => {
-    file.exec('begin immediate')
+    begin.run()
     try {
       const gone = new Set(batch.filter(({ author }) => author !== undefined && find.get(author) === undefined))
       const stored = new Set(batch.filter((append) => !gone.has(append) && store(append)))
       for (const append of stored) await storeWhatBelongsTo(db, sqliteDialect, append)
-      file.exec('commit')
+      commit.run()
       return { stored, gone }
     } catch (error) {
       if (file.inTransaction) file.exec('rollback')

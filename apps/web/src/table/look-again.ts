@@ -2,9 +2,10 @@ import type { AnyGame, GameEvent, Viewer } from '@south-street/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePreferences } from '../preferences.ts'
 import type { LastLook } from './last-look.ts'
-import { animate, finishMotion, STILL } from './motion.ts'
+import { animate, finishMotion } from './motion.ts'
 import { picturesSince } from './pictures.ts'
 import type { ToldMove } from './shown-table.ts'
+import { STILL } from './what-moves.ts'
 
 const PAUSE = 1100
 const FAST_PAUSE = 500

@@ -1,9 +1,10 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
 import type { PersonCommand } from '@south-street/table'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { animate, STILL } from './motion.ts'
+import { animate } from './motion.ts'
 import { fold, type ShownTable } from './shown-table.ts'
 import type { Connection, Refused, TableLink, TableNews } from './table-link.ts'
+import { STILL, whatMoves } from './what-moves.ts'
 
 export interface TableHandle {
   readonly shown: ShownTable | null
@@ -34,12 +35,16 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
     const hear = (news: TableNews) => {
       const isFirst = latest.current === null || news.events[0]?.revision === 1
       const next = fold(latest.current, news)
-      const told = isFirst ? STILL : news.events.flatMap((event) => event.told ?? [])
+      const told = isFirst ? [] : news.events.flatMap((event) => (event.told === undefined ? [] : [event.told]))
+      const isEnd = next.view.status === 'over'
       latest.current = next
+      queued++
       // One thing after another: what moves arrives before the next sets off.
-      inTurn.current = inTurn.current.then(() =>
-        isOver ? undefined : animate(told, setMoving, () => show(next, isFirst)),
-      )
+      inTurn.current = inTurn.current.then(() => {
+        queued--
+        const moves = whatMoves({ told, waiting: queued, isEnd })
+        return isOver ? undefined : animate(moves, setMoving, () => show(next, isFirst))
+      })
       for (const goOn of waiting.current.splice(0)) goOn()
     }
     const show = (next: ShownTable, isFirst: boolean) => {
@@ -49,6 +54,7 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
       else setShown(next)
     }
     let isOver = false
+    let queued = 0
     const leave = link.listen(hear, setConnection)
     return () => {
       isOver = true

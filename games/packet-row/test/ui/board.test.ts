@@ -1,7 +1,7 @@
 import { type Event, NONE, packetRow, readCard } from '@south-street/packet-row'
 import { rivalsOf } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
-import { journeysOf, travelName } from '../../ui/board/journey.ts'
+import { journeysOf, latestVoyage, travelName } from '../../ui/board/journey.ts'
 import { pointsSoFar } from '../../ui/board/points.ts'
 import { sayAnswer, sayPointsSoFar, takenThing } from '../../ui/board/speech.ts'
 import { cue } from '../../ui/cue.ts'
@@ -18,8 +18,8 @@ describe('what moves', () => {
       { type: 'revealed', area: 2, cards: [83], spaces: [16] },
       { type: 'cashed', seat: 0, card: 122, value: 3 },
     ]
-    expect([...journeysOf(history)]).toEqual([
-      [80, { way: 'take', seat: 1 }],
+    expect([...journeysOf(history, 0)]).toEqual([
+      [80, { way: 'away', seat: 1 }],
       [81, { way: 'discard' }],
       [82, { way: 'tide' }],
       [83, { way: 'deal' }],
@@ -29,10 +29,24 @@ describe('what moves', () => {
 
   test('a delivery takes everything out to sea that is part of it', () => {
     const delivery = { contracts: [1], ships: [{ card: 41, captain: 56, to: 1 }], goods: [{ card: 84 }] }
-    const moved = journeysOf([{ type: 'delivered', seat: 0, delivery, reward: 25 }])
+    const moved = journeysOf([{ type: 'delivered', seat: 0, delivery, reward: 25 }], 0)
     expect([...moved.keys()].sort((a, b) => a - b)).toEqual([1, 41, 56, 84])
     expect(travelName(41, moved)).toEqual({ viewTransitionName: 'card-41', viewTransitionClass: 'sail' })
     expect(travelName(42, moved)).toEqual({})
+  })
+
+  test('a card flies into the own hand, and away to a rival', () => {
+    const took: Event = { type: 'took', seat: 1, card: 80, space: 12, price: 2 }
+    expect(journeysOf([took], 1).get(80)).toEqual({ way: 'take', seat: 1 })
+    expect(journeysOf([took], null).get(80)).toEqual({ way: 'away', seat: 1 })
+  })
+
+  test('the latest delivery, whoever made it', () => {
+    const delivery = { contracts: [1], ships: [], goods: [] }
+    const delivered = (seat: number): Event => ({ type: 'delivered', seat, delivery, reward: 25 })
+    expect(latestVoyage([])).toBeNull()
+    expect(latestVoyage([delivered(2), { type: 'passed', seat: 0, area: 0 }])).toEqual({ seat: 2, number: 1 })
+    expect(latestVoyage([delivered(2), delivered(0)])).toEqual({ seat: 0, number: 2 })
   })
 
   test('what can be heard of it', () => {

@@ -1,7 +1,7 @@
 import { readCard } from '@south-street/packet-row'
+import { countedAt } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
 import { cardsToCash } from '../../ui/board/appraisal.ts'
-import { countedAt } from '../../ui/board/counted.ts'
 import { currentSpaces, futureSpaces } from '../../ui/board/spaces.ts'
 import { worthOf } from '../../ui/board/worth.ts'
 import { breakName } from '../../ui/card/lettering.tsx'

@@ -4,7 +4,7 @@ import type { Action } from '../../src/actions/action.ts'
 import type { CardIndex } from '../../src/cards.ts'
 import type { View } from '../../src/view.ts'
 import type { Appraisal } from './appraisal.ts'
-import type { Journey } from './journey.ts'
+import type { Journey, Voyage } from './journey.ts'
 import type { RoundSoFar } from './round-so-far.ts'
 
 /** What all parts of the board share. */
@@ -28,6 +28,8 @@ export interface BoardState {
   readonly help: boolean
   /** The cards that are on the move now. */
   readonly moving: ReadonlyMap<CardIndex, Journey>
+  /** The latest delivery that was made before the viewer's eyes. */
+  readonly voyage: Voyage | null
   readonly openPlanner: () => void
   readonly openCash: () => void
   /** Compares all rivals. */

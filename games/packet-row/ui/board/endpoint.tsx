@@ -1,7 +1,7 @@
+import { TravelEnd } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import type { CardIndex } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
-import styles from './endpoint.module.css'
 import { type Journey, travelName } from './journey.ts'
 
 interface EndpointProps {
@@ -13,7 +13,6 @@ interface EndpointProps {
 export function Endpoint({ isHere }: EndpointProps): ReactNode {
   const { moving } = useBoard()
   return [...moving].map(
-    ([card, journey]) =>
-      isHere(card, journey) && <i key={card} className={styles.endpoint} style={travelName(card, moving)} />,
+    ([card, journey]) => isHere(card, journey) && <TravelEnd key={card} style={travelName(card, moving)} />,
   )
 }

@@ -1,6 +1,7 @@
 import { LastRoundPennant, UseDrawing } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import styles from './frieze.module.css'
+import { FriezeVoyage } from './voyage.tsx'
 
 const SHORE_WIDTH = 208.6
 const SHIPS: readonly (readonly [x: number, y: number, width: number])[] = [
@@ -37,6 +38,7 @@ export function Frieze(): ReactNode {
           <UseDrawing key={x} of="packet-ship-dry" x={x} y={y} width={width} height={width * 0.72} />
         ))}
       </svg>
+      <FriezeVoyage />
       <LastRoundPennant />
     </div>
   )

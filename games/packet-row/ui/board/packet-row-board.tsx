@@ -22,6 +22,7 @@ import { OwnHouse } from './own-house.tsx'
 import styles from './packet-row-board.module.css'
 import { Rival, SlimRival } from './rival.tsx'
 import { readRound } from './round-so-far.ts'
+import { useVoyage } from './voyage.tsx'
 
 type Open = { readonly what: 'planner' | 'cash' | 'rivals' } | { readonly what: 'discards'; readonly area: Area } | null
 
@@ -37,7 +38,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
   const [open, setOpen] = useState<Open>(null)
   const appraisal = useMemo(() => appraise(view), [view])
   const round = useMemo(() => readRound(history, view), [history, view])
-  const journeys = useMemo(() => journeysOf(moving), [moving])
+  const journeys = useMemo(() => journeysOf(moving, view.viewer), [moving, view.viewer])
   // A choice belongs to the view that it was made in.
   const chosen = choice?.view === view ? choice.space : NONE
   const board: BoardState = {
@@ -46,6 +47,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
     appraisal,
     chosen,
     moving: journeys,
+    voyage: useVoyage(history),
     still: props.bar !== undefined,
     choose: (space) => {
       const standing = space === NONE ? null : appraisal.standings[space]!

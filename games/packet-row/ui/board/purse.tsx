@@ -1,6 +1,5 @@
-import { aloud, Spoken, sayMoney, useWords } from '@south-street/ui'
+import { aloud, Spoken, sayMoney, useCounted, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { useCounted } from './counted.ts'
 import styles from './purse.module.css'
 
 /** Money set large. Where the sign follows the number it is set smaller, so that three figures still fit. */

@@ -1,4 +1,15 @@
-import { aloud, classNames, Drawing, houseColor, Icon, Piece, Spoken, sayMoney, useWords } from '@south-street/ui'
+import {
+  aloud,
+  CountedMoney,
+  classNames,
+  Drawing,
+  houseColor,
+  Icon,
+  Piece,
+  Spoken,
+  sayMoney,
+  useWords,
+} from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, NONE } from '../../src/cards.ts'
@@ -9,6 +20,7 @@ import { Endpoint } from './endpoint.tsx'
 import { pointsSoFar } from './points.ts'
 import styles from './rival.module.css'
 import { sayPointsSoFar, takenThing } from './speech.ts'
+import { SeatVoyage } from './voyage.tsx'
 
 /** What a seat does now, in a few words. */
 export function useStatus(seat: number): string {
@@ -26,7 +38,12 @@ export function useStatus(seat: number): string {
 export function Arrivals({ seat }: { readonly seat: number }): ReactNode {
   const { view } = useBoard()
   const holds = (card: CardIndex) => view.hands[seat]!.includes(card) || view.fleets[seat]!.includes(card)
-  return <Endpoint isHere={(card, journey) => journey.seat === seat && holds(card)} />
+  return (
+    <>
+      <Endpoint isHere={(card, journey) => journey.seat === seat && holds(card)} />
+      <SeatVoyage seat={seat} />
+    </>
+  )
 }
 
 /** A rival in full: portrait, money, fleet, and the cards it is known to hold. */
@@ -55,7 +72,9 @@ export function Rival({ seat }: { readonly seat: number }): ReactNode {
         {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
       </h3>
       <span className={styles.money}>
-        <Spoken as={sayMoney(heard, view.money[seat]!)}>{sayMoney(words, view.money[seat]!)}</Spoken>
+        <Spoken as={sayMoney(heard, view.money[seat]!)}>
+          <CountedMoney amount={view.money[seat]!} />
+        </Spoken>
       </span>
       <p className={styles.status}>
         <Piece house={house} away={view.pieces[seat] !== NONE} className={styles.piece} />
@@ -121,7 +140,9 @@ export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
           </b>
           {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
           <span className={styles.gap} />
-          <span className={styles.money}>{sayMoney(words, view.money[seat]!)}</span>
+          <span className={styles.money}>
+            <CountedMoney amount={view.money[seat]!} />
+          </span>
         </span>
         <span className={styles.row}>
           {view.fleets[seat]!.map((ship) => {

@@ -1,12 +1,12 @@
 import {
   aloud,
+  CountedMoney,
   classNames,
   Drawing,
   houseColor,
   Icon,
   Piece,
   rivalsOf,
-  sayMoney,
   useWindow,
   useWords,
 } from '@south-street/ui'
@@ -58,7 +58,9 @@ function Seat({ seat, full }: { readonly seat: number; readonly full: boolean })
       </span>
       <b data-shortens="">{name}</b>
       {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
-      <em>{sayMoney(words, view.money[seat]!)}</em>
+      <em>
+        <CountedMoney amount={view.money[seat]!} />
+      </em>
       <span className={styles.more}>
         <span>
           <Icon name="cards" />

@@ -8,6 +8,7 @@ import type { Outcome } from './appraisal.ts'
 import type { Gain } from './gain.ts'
 import type { Openings } from './openings.ts'
 import type { Picks } from './picks.ts'
+import type { Way } from './travel.ts'
 
 /** What can be looked at more closely. */
 export type Closer =
@@ -59,7 +60,7 @@ export interface BoardState {
   readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
   readonly askHint: (() => void) | null
   /** The ships that are on the move now. */
-  readonly moving: ReadonlySet<ShipIndex>
+  readonly moving: ReadonlyMap<ShipIndex, Way>
   readonly look: (closer: Closer) => void
 }
 

@@ -1,4 +1,4 @@
-import { Button, classNames, Drawing, OwnSeat, sayMoney, useHintDock, useWords } from '@south-street/ui'
+import { Button, CountedMoney, classNames, Drawing, OwnSeat, useHintDock, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FLAG, FLAGS, SHIPS } from '../../src/catalogue.ts'
 import { scoresNow } from './appraisal.ts'
@@ -9,6 +9,7 @@ import { Hints } from './hints.tsx'
 import styles from './own-company.module.css'
 import { Sheet } from './sheet.tsx'
 import { nameOf } from './speech.ts'
+import { travelName } from './travel.ts'
 
 /** The viewer's own company: purse, sheet, hand, played stack. */
 export function OwnCompany(): ReactNode {
@@ -22,7 +23,11 @@ export function OwnCompany(): ReactNode {
     <OwnSeat
       label={words.say('board.your-company')}
       seat={seats[seat]!}
-      money={<span>{sayMoney(words, view.money[seat]!)}</span>}
+      money={
+        <span>
+          <CountedMoney amount={view.money[seat]!} />
+        </span>
+      }
       points={scoresNow(view)[seat]!}
       pointsTitle={words.say('board.points-now')}
       below={<Left />}
@@ -71,7 +76,7 @@ export function PlayedButton(): ReactNode {
 /** Ships that wait for a sea, and headquarters: they lie beside the sheet, and open together. */
 function Stored(): ReactNode {
   const words = useWords()
-  const { view, look } = useBoard()
+  const { view, look, moving } = useBoard()
   const seat = view.viewer!
   const beside = [...view.stored[seat]!, ...view.headquarters[seat]!]
   if (beside.length === 0) return null
@@ -84,7 +89,7 @@ function Stored(): ReactNode {
       onClick={() => look({ what: 'seat', seat })}
     >
       {beside.map((ship) => (
-        <span key={ship} data-help={SHIPS[ship]!.id}>
+        <span key={ship} data-help={SHIPS[ship]!.id} style={travelName(ship, moving)}>
           <Drawing of={`ta-flag-${FLAGS[FLAG[ship]!]}`} />
           {SHIPS[ship]!.year === 0 ? '' : SHIPS[ship]!.year}
         </span>

@@ -6,6 +6,7 @@ import { Pictogram } from '../card/pictogram.tsx'
 import { useBoard } from './board-context.ts'
 import { FlagCounts } from './flag-counts.tsx'
 import styles from './panels.module.css'
+import { DockEnds } from './ship-ends.tsx'
 import { cardEffect, cardTitle } from './speech.ts'
 
 /** The docks: how many ships of each flag nobody bought. */
@@ -14,6 +15,7 @@ export function Docks(): ReactNode {
   const { view, look } = useBoard()
   return (
     <section className={styles.panel} aria-label={words.say('board.docks')}>
+      <DockEnds />
       <h3>
         <button type="button" onClick={() => look({ what: 'docks' })}>
           {words.say('board.docks')}

@@ -1,5 +1,5 @@
 import type { Seat } from '@south-street/engine'
-import { classNames, Drawing, houseColor, sayMoney, useWords } from '@south-street/ui'
+import { CountedMoney, classNames, Drawing, houseColor, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import { columnValue } from '../../src/sheet.ts'
@@ -7,6 +7,7 @@ import { scoresNow } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
 import { FlagCounts } from './flag-counts.tsx'
 import styles from './rival.module.css'
+import { CompanyEnds } from './ship-ends.tsx'
 import { cardTitle } from './speech.ts'
 
 /** A rival: money, points, the card that can be copied, and the markers by flag. A click tells the rest. */
@@ -26,13 +27,16 @@ export function Rival({ seat }: { readonly seat: Seat }): ReactNode {
     >
       <div className={styles.portrait}>
         <Drawing of={portraitOf(seat)} />
+        <CompanyEnds seat={seat} />
       </div>
       <h3>
         <button type="button" data-shortens="" onClick={() => look({ what: 'seat', seat })}>
           {name}
         </button>
       </h3>
-      <span className={styles.money}>{sayMoney(words, view.money[seat]!)}</span>
+      <span className={styles.money}>
+        <CountedMoney amount={view.money[seat]!} />
+      </span>
       <p className={styles.status}>
         <span>
           <span className={styles.label}>{words.say('board.last-card')} </span>

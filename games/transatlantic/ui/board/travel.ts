@@ -1,7 +1,46 @@
+import type { Viewer } from '@south-street/engine'
 import type { CSSProperties } from 'react'
-import type { ShipIndex } from '../../src/catalogue.ts'
+import { SCOTIA, type ShipIndex } from '../../src/catalogue.ts'
+import type { Event } from '../../src/events.ts'
+import type { View } from '../../src/view.ts'
 
-/** A ship that travels keeps its name from one picture to the next. */
-export function travelName(ship: ShipIndex, moving: ReadonlySet<ShipIndex>): CSSProperties {
-  return moving.has(ship) ? { viewTransitionName: `ship-${ship}` } : {}
+/** How a ship travels: to where she is seen, away to where she is not, or to the bottom. */
+export type Way = 'take' | 'away' | 'sink'
+
+/** The ships that events put on the move. What happens to a ship last says how she goes. */
+export function shipJourneys(events: readonly Event[], viewer: Viewer): ReadonlyMap<ShipIndex, Way> {
+  const ways = new Map<ShipIndex, Way>()
+  for (const event of events) {
+    switch (event.type) {
+      case 'bought':
+        for (const ship of event.cards) ways.set(ship, event.seat === viewer ? 'take' : 'away')
+        break
+      case 'displaced':
+      case 'deployed':
+      case 'redeployed':
+        ways.set(event.ship, 'take')
+        break
+      case 'docked':
+        ways.set(event.ship, 'away')
+        break
+      case 'scrapped':
+        ways.set(event.ship, 'sink')
+        break
+      case 'scotia-removed':
+        ways.set(SCOTIA, 'sink')
+    }
+  }
+  return ways
+}
+
+/** Whether a ship lies with her company, and in no sea. */
+export function liesWith(view: Pick<View, 'owners' | 'regions' | 'gone'>, seat: number, ship: ShipIndex): boolean {
+  const isAtSea = view.regions.some((ships) => ships.includes(ship))
+  return view.owners[ship] === seat && !isAtSea && !view.gone.includes(ship)
+}
+
+/** A ship that travels keeps her name from one picture to the next. */
+export function travelName(ship: ShipIndex, moving: ReadonlyMap<ShipIndex, Way>): CSSProperties {
+  const way = moving.get(ship)
+  return way === undefined ? {} : { viewTransitionName: `ship-${ship}`, viewTransitionClass: way }
 }

@@ -1,7 +1,6 @@
 import type { BoardProps } from '@south-street/ui'
 import { useMemo, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
-import type { ShipIndex } from '../../src/catalogue.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
 import type { Outcome } from './appraisal.ts'
@@ -9,18 +8,8 @@ import type { BoardState, Closer } from './board-context.ts'
 import { earningsOf } from './earnings.ts'
 import { findOpenings, NO_OPENINGS } from './openings.ts'
 import { candidateOf, type Picks, pickCoalBonus, pickMarker, pickRegion, pickShip, picksOf } from './picks.ts'
+import { shipJourneys } from './travel.ts'
 import { useDraft } from './use-draft.ts'
-
-/** The ships that events put on the move. */
-function movedShips(events: readonly Event[]): ReadonlySet<ShipIndex> {
-  return new Set(
-    events.flatMap((event): readonly ShipIndex[] => {
-      if (event.type === 'bought') return event.cards
-      const moves = event.type === 'deployed' || event.type === 'redeployed' || event.type === 'docked'
-      return moves ? [event.ship] : []
-    }),
-  )
-}
 
 /** Puts together what the parts of the board share. */
 export function useBoardState(props: BoardProps<View, Action, Event>, look: (closer: Closer) => void): BoardState {
@@ -28,7 +17,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
   const draft = useDraft(props)
   const { view, appraisal, picks, candidate, outcome, steps } = draft
   const [asked, setAsked] = useState<View | null>(null)
-  const movingShips = useMemo(() => movedShips(moving), [moving])
+  const movingShips = useMemo(() => shipJourneys(moving, table.viewer), [moving, table.viewer])
   const legal = appraisal?.legal ?? NO_ACTIONS
   const openings = useMemo(() => (legal.length === 0 ? NO_OPENINGS : findOpenings(legal, picks)), [legal, picks])
   const earnings = useMemo(() => earningsOf(view, appraisal), [view, appraisal])

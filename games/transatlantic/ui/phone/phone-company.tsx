@@ -1,4 +1,4 @@
-import { classNames, Dialog, Drawing, Icon, RosettePoints, sayMoney, useWindow, useWords } from '@south-street/ui'
+import { CountedMoney, classNames, Dialog, Drawing, Icon, RosettePoints, useWindow, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, FLAG, FLAGS } from '../../src/catalogue.ts'
 import { columnValue } from '../../src/sheet.ts'
@@ -35,7 +35,9 @@ export function PhonePurse(): ReactNode {
   const seat = view.viewer!
   return (
     <span className={styles.purse}>
-      <b>{sayMoney(words, view.money[seat]!)}</b>
+      <b>
+        <CountedMoney amount={view.money[seat]!} />
+      </b>
       <RosettePoints points={scoresNow(view)[seat]!} title={words.say('board.points-now')} />
     </span>
   )

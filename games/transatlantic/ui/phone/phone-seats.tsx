@@ -1,7 +1,8 @@
-import { aloud, Drawing, houseColor, Icon, Piece, rivalsOf, sayMoney, useWords } from '@south-street/ui'
+import { aloud, CountedMoney, Drawing, houseColor, Icon, Piece, rivalsOf, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
+import { CompanyEnds } from '../board/ship-ends.tsx'
 import { cardTitle, spokenSeat } from '../board/speech.ts'
 import styles from './phone-seats.module.css'
 
@@ -45,9 +46,14 @@ function Rival({ seat }: { readonly seat: number }): ReactNode {
   return (
     <span className={styles.seat} style={houseColor(house)} data-seat={seat}>
       <span>
-        <Piece house={house} className={styles.piece} />
+        <span className={styles.company}>
+          <Piece house={house} className={styles.piece} />
+          <CompanyEnds seat={seat} />
+        </span>
         <b data-shortens="">{name}</b>
-        <b className={styles.money}>{sayMoney(words, view.money[seat]!)}</b>
+        <b className={styles.money}>
+          <CountedMoney amount={view.money[seat]!} />
+        </b>
       </span>
       <span className={styles.second}>
         <Drawing of="rosette" />

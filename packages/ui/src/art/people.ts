@@ -129,7 +129,7 @@ const PEOPLE = {
 }
 
 for (const [person, draw] of Object.entries(PEOPLE)) {
-  defineDrawings({ [`person-${person}`]: { box: '0 -8 124 158', draw } })
+  defineDrawings({ [`person-${person}`]: { box: '0 -8 124 158', comesFirst: true, draw } })
 }
 
 /** Each seat has a face of its own, whoever plays. */

@@ -131,6 +131,7 @@ function Cell({ count, look, column, seat }: CellProps): ReactNode {
         isNext && styles.awaited,
       )}
       data-column={name}
+      data-now={isNow ? '' : undefined}
     >
       <span className={styles.evidence}>{(parts > 0 || isNext) && look.evidence(seat, parts)}</span>
       <b>{parts > 0 ? figure : isNext ? '?' : ''}</b>

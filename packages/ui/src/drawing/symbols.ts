@@ -1,6 +1,8 @@
 /** One piece of artwork: its view box, and what draws it, as SVG markup of our own making. */
 export interface Artwork {
   readonly box: string
+  /** Drawn before all that waits: small, and missed at once where it lacks. */
+  readonly comesFirst?: boolean
   draw(): string
 }
 
@@ -29,7 +31,8 @@ export function drawingBox(id: string): string {
 export function ensureSymbol(id: string): void {
   if (wanted.has(id)) return
   wanted.add(id)
-  waiting.push(id)
+  if (artworks.get(id)?.comesFirst) waiting.unshift(id)
+  else waiting.push(id)
   if (isDrawing) return
   isDrawing = true
   // By then everything has asked that is about to be shown.

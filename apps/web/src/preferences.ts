@@ -104,4 +104,7 @@ export function applyLooks({ theme, fast, singleKeys }: Preferences): void {
   dataset.theme = theme
   dataset.pace = fast ? 'fast' : 'calm'
   dataset.keys = singleKeys ? 'on' : 'off'
+  // What a phone paints around the page is as dark as the page's own bar, as soon as the style sheet is there.
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--bar')
+  if (bar !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar)
 }

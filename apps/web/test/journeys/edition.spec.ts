@@ -45,6 +45,9 @@ async function visit(browser: Browser, serviceWorkers: 'allow' | 'block'): Promi
   return page
 }
 
+/** A server starts, and a whole page is fetched, on a machine that does much else. */
+const PATIENTLY = { timeout: 30_000 }
+
 const isNext = (page: Page) =>
   page.evaluate<boolean>(`document.querySelector('script[type="module"]').src.includes('-next')`)
 const notice = (page: Page) => page.getByText('A new edition is there.')
@@ -73,13 +76,13 @@ test('a new edition announces itself, and is there after a reload, with the tabl
   await server.start(next)
 
   // The live stream comes back, and finds another server.
-  await expect(notice(plain)).toBeVisible({ timeout: 30_000 })
+  await expect(notice(plain)).toBeVisible(PATIENTLY)
   // The file of the worker is gone.
   await play.click()
-  await expect(notice(home)).toBeVisible()
-  // Somebody looks at the page again.
+  await expect(notice(home)).toBeVisible(PATIENTLY)
+  // Somebody looks at the page again, and the whole new one is kept first.
   await installed.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
-  await expect(notice(installed)).toBeVisible()
+  await expect(notice(installed)).toBeVisible(PATIENTLY)
 
   // Nothing is mixed, and nothing happens by itself: the old table goes on.
   for (const page of [installed, plain, home]) expect(await isNext(page)).toBe(false)

@@ -57,3 +57,33 @@ test('the icons are as the manifest says, and nothing of a maskable one can be c
   const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
   expect(await look(apple!)).toMatchObject({ width: 180, height: 180 })
 })
+
+test('a busy server is asked again when it says, and nothing is done twice', async ({ page }) => {
+  const keys: (string | undefined)[] = []
+  const times: number[] = []
+  await page.route('**/api/tables', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    times.push(Date.now())
+    if (keys.length > 2) return route.continue()
+    return route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '2', 'content-type': 'application/problem+json' },
+      body: JSON.stringify({ status: 503, of: 'request', code: 'busy', params: {}, detail: 'busy' }),
+    })
+  })
+  await page.goto('/invite/packet-row')
+  await page.getByRole('button', { name: 'Set up the table' }).click()
+  await page.waitForURL(/\/t\//)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(1_900)
+})
+
+test('the bar of the phone is as dark as the page', async ({ page }) => {
+  await page.goto('/')
+  const color = page.locator('meta[name="theme-color"]')
+  const daylight = await color.getAttribute('content')
+  await page.getByRole('button', { name: 'Gaslight' }).first().click()
+  await expect(color).not.toHaveAttribute('content', daylight!)
+})

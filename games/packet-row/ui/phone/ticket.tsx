@@ -16,6 +16,7 @@ export function Ticket({ card }: { readonly card: CardIndex }): ReactNode {
       className={classNames(styles.ticket, styles[colour], styles[kind])}
       role="img"
       aria-label={spokenPrice(aloud(words), card)}
+      data-help={CARDS[card]!.id}
     >
       <Head card={card} />
       {kind === 'contract' ? (

@@ -1,6 +1,6 @@
 import { Dialog, Drawing, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { CARDS, FLAG, FLAGS, isSteamship, LIMITS, NONE, REGIONS, type Region } from '../../src/catalogue.ts'
+import { FLAG, FLAGS, isSteamship, LIMITS, NONE, REGIONS, type Region } from '../../src/catalogue.ts'
 import { ActionCard } from '../card/action-card.tsx'
 import { ShipCard } from '../card/ship-card.tsx'
 import { HandDialog } from '../phone/phone-company.tsx'
@@ -49,7 +49,7 @@ export function CloserLook({ closer, close }: { readonly closer: Closer; readonl
         <Dialog {...frame} title={words.say('board.played')}>
           <ul className={styles.cards}>
             {view.stacks[closer.seat]!.toReversed().map((card) => (
-              <li key={card} data-help={CARDS[card]!.id}>
+              <li key={card}>
                 <ActionCard card={card} />
               </li>
             ))}
@@ -68,7 +68,7 @@ export function CloserLook({ closer, close }: { readonly closer: Closer; readonl
           <div className={styles.panels}>
             <ul className={styles.cards}>
               {view.display.map((card, place) => (
-                <li key={card} data-help={CARDS[card]!.id}>
+                <li key={card}>
                   <ActionCard card={card} />
                   {place === 0 && <em>{words.say('board.leaves-next')}</em>}
                 </li>

@@ -88,7 +88,6 @@ function PlayedCards(): ReactNode {
       type="button"
       className={classNames(styles.stack, stack.length > 1 && styles.two, stack.length > 2 && styles.more)}
       aria-label={words.say('spoken.stack', { count: stack.length, card: cardTitle(words, top) })}
-      data-help={CARDS[top]!.id}
       onClick={() => look({ what: 'stack', seat })}
     >
       <ActionCard

@@ -1,7 +1,7 @@
 import type { Seat } from '@south-street/engine'
 import { Button, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { BASE_CARDS, BASE_CARDS_WITH_PRESIDENT, CARDS, SHIPS } from '../../src/catalogue.ts'
+import { BASE_CARDS, BASE_CARDS_WITH_PRESIDENT } from '../../src/catalogue.ts'
 import { ActionCard } from '../card/action-card.tsx'
 import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
@@ -36,7 +36,7 @@ export function SeatDetails({ seat }: { readonly seat: Seat }): ReactNode {
           <h3>{words.say('board.beside')}</h3>
           <ul className={styles.ships}>
             {beside.map((ship) => (
-              <li key={ship} data-help={SHIPS[ship]!.id}>
+              <li key={ship}>
                 <ShipCard ship={ship} />
               </li>
             ))}
@@ -55,7 +55,7 @@ function Cards({ title, cards }: { readonly title: string; readonly cards: reado
       <h3>{title}</h3>
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <li key={card} data-help={CARDS[card]!.id}>
+          <li key={card}>
             <ActionCard card={card} />
           </li>
         ))}

@@ -20,15 +20,18 @@ interface ActionCardProps {
 
 /**
  * An action card: ink band for those that everybody has, brass for the extensions, an anchor if it deploys first. Its place
- * decides whether it is a card or a ticket, and its two lines of text are always there.
+ * decides whether it is a card or a ticket, and its two lines of text are always there. Wherever it lies, it can be asked.
  */
 export function ActionCard({ card, fills = false, foot, className, ...other }: ActionCardProps): ReactNode {
   const words = useWords()
-  const { type, set, deploys } = CARDS[card]!
+  const { id, type, set, deploys } = CARDS[card]!
   const isExtension = set === 'A' || set === 'B'
   const title = other.title ?? cardTitle(words, card)
   return (
-    <span className={classNames(styles.card, fills && styles.fills, isExtension && styles.extension, className)}>
+    <span
+      className={classNames(styles.card, fills && styles.fills, isExtension && styles.extension, className)}
+      data-help={id}
+    >
       <span className={styles.face}>
         <span className={styles.band}>
           {isExtension && <i>{set}</i>}

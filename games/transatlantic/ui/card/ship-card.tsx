@@ -28,7 +28,11 @@ export function ShipCard({ ship, fills = false }: ShipCardProps): ReactNode {
   const [firm, city] = isOffice ? name.split(', ') : [name, '']
   const second = isOffice ? city : line
   return (
-    <span className={classNames(styles.card, fills && styles.fills, isOffice && styles.office)} style={stubPaint(flag)}>
+    <span
+      className={classNames(styles.card, fills && styles.fills, isOffice && styles.office)}
+      style={stubPaint(flag)}
+      data-help={id}
+    >
       <span className={styles.face}>
         <span className={styles.stub}>
           {flag >= 0 && <Drawing of={`ta-stub-flag-${FLAGS[flag]}`} />}

@@ -137,7 +137,7 @@ export function watchGestures(gestures: Gestures): () => void {
   const onClick = (event: MouseEvent) => {
     const card = explainedAt(event.target)
     // A click without a pointer is a key.
-    if (card?.matches(ASKS_BY_PRESS)) ask(card, event.detail === 0 ? 'key' : 'pointer')
+    if (card?.closest(ASKS_BY_PRESS)) ask(card, event.detail === 0 ? 'key' : 'pointer')
   }
   const onContextMenu = (event: MouseEvent) => {
     const card = explainedAt(event.target)

@@ -1,4 +1,4 @@
-import { type AnyBoard, CardHelpLayer, TableHead, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, CardHelpLayer, TableHead, VisuallyHidden, WordsProvider } from '@south-street/ui'
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { copyText } from '../copy-text.ts'
 import { PageMessage } from '../frame/page-message.tsx'
@@ -76,6 +76,9 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
         </WordsProvider>
       </ReplayBar>
       <main className={styles.main}>
+        <VisuallyHidden as="h1">
+          {pageWords.say('table.heading', { game: words.say('name'), round: board.roundOf(view) + 1 })}
+        </VisuallyHidden>
         <WordsProvider value={words}>
           <board.Board
             {...STILL}

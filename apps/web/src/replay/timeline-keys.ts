@@ -1,3 +1,4 @@
+import { isForPage } from '@south-street/ui'
 import { useLayoutEffect } from 'react'
 import type { ReplayedGame } from './replayed-game.ts'
 import { roundBack, roundOn } from './round-steps.ts'
@@ -27,6 +28,7 @@ export function useTimelineKeys({ replayed, seats, step, go, playing, play, eyes
       ArrowRight: () => go(roundOn(replayed, step)),
     }
     const onKey = (event: KeyboardEvent) => {
+      if (!isForPage(event)) return
       if (event.key === ' ' && (event.target as Element).closest('button')) return
       const command = (event.shiftKey ? withShift[event.key] : undefined) ?? keys[event.key]
       if (command === undefined) return

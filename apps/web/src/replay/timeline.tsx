@@ -1,4 +1,4 @@
-import { type AnyBoard, Button, Icon, Piece, type SeatInfo, type Words } from '@south-street/ui'
+import { type AnyBoard, aloud, Button, Icon, Piece, type SeatInfo, Spoken, type Words } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { logLines } from '../table/log-lines.ts'
@@ -32,14 +32,16 @@ export function Timeline(props: TimelineProps): ReactNode {
   const { replayed, board, words, seats, step, go, playOn } = props
   const { say } = usePageWords()
   const { moves } = replayed
-  const lines = step === 0 ? [] : logLines(replayed.game, words, moves.slice(step - 1, step), seats)
+  const sayMove = (inWords: Words) =>
+    step === 0 ? undefined : logLines(replayed.game, inWords, moves.slice(step - 1, step), seats)[0]?.text
+  const [seen, heard] = [sayMove(words) ?? say('replay.start'), sayMove(aloud(words)) ?? say('replay.start')]
   useTimelineKeys(props)
   return (
     <section className={styles.timeline} aria-label={say('replay.title')} data-region="timeline">
       <div className={styles.top}>
         {step > 0 && <Piece house={seats[moves[step - 1]!.seat]!.house} className={styles.piece} />}
         <div className={styles.said} aria-live="polite">
-          <h2>{lines[0]?.text ?? say('replay.start')}</h2>
+          <h2>{seen === heard ? seen : <Spoken as={heard}>{seen}</Spoken>}</h2>
           <p>{say('replay.step', { move: step, moves: moves.length })}</p>
         </div>
         <Eyes {...props} />

@@ -17,11 +17,7 @@ const USABLE = 'button:not(:disabled):not([tabindex="-1"]), summary'
 function useKeys(target: EventTarget, commandFor: (key: string, event: KeyboardEvent) => Command): void {
   useLayoutEffect(() => {
     const onKey = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(TYPING) !== null) return
-      if (document.querySelector('dialog[open]') !== null) return
-      if (event.key.length === 1 && !haveSingleKeys()) return
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !isForPage(event)) return
       const command = commandFor(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)
       if (!command) return
       event.preventDefault()
@@ -30,6 +26,14 @@ function useKeys(target: EventTarget, commandFor: (key: string, event: KeyboardE
     target.addEventListener('keydown', onKey)
     return () => target.removeEventListener('keydown', onKey)
   }, [target, commandFor])
+}
+
+/** Not for whoever types, for a dialog or for the browser. */
+export function isForPage({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  if (target instanceof Element && target.closest(TYPING) !== null) return false
+  if (document.querySelector('dialog[open]') !== null) return false
+  return key.length > 1 || haveSingleKeys()
 }
 
 /** Whoever speaks to the computer, or hits keys by accident, may switch off all that work without Ctrl or the like. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goldenRecord, playOn } from '../screens.ts'
-import { test } from './table.ts'
+import { prefer, test } from './table.ts'
 
 /** What a listener is told: every text of the live regions, in order. It begins with the page. */
 const LISTEN = `
@@ -120,4 +120,14 @@ test('Transatlantic in words: ten actions by keyboard, and focus is never lost',
   await inWords(page)
   const first = ['1', 'Enter']
   await playByKeys(page, [first, first, ['z'], first, first, ['?', 'Escape'], first, first, first, first, first])
+})
+
+test('keys of a single letter can be switched off, and those with a name stay', async ({ page }) => {
+  await prefer(page, { singleKeys: false })
+  await playOn(page, goldenRecord(4, 0), 1, 0)
+  for (const key of ['l', '?', 'd', 'p']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[data-region="bar"]')).toContainText('asks you')
+  await page.keyboard.press('F6')
+  expect(await page.evaluate<string>(FOCUS)).not.toContain('BODY')
 })

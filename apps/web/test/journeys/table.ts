@@ -6,6 +6,7 @@ interface Preferences {
   readonly level?: string
   readonly theme?: string
   readonly fast?: boolean
+  readonly singleKeys?: boolean
 }
 
 /** Faults of ours that a page tells its console: an exception, a missing word, something the content policy forbids. */

@@ -21,6 +21,8 @@ interface Gestures {
   ask(anchor: HTMLElement, by: AskedBy): boolean
   /** The pointer has gone to something else, or to nothing; or something is pressed. */
   leave(to: HTMLElement | null): void
+  /** Something has scrolled, perhaps with the card in it. */
+  scroll(within: Node): void
 }
 
 function explainedAt(target: EventTarget | null): HTMLElement | null {
@@ -72,7 +74,10 @@ function watchHover({ ask, leave }: Gestures, signal: AbortSignal): void {
       ask(card, 'pointer')
     })
   }
-  const stopResting = () => resting.stop()
+  const stopResting = ({ type, target }: Event) => {
+    // A log that scrolls by itself takes no card from under the pointer.
+    if (type !== 'scroll' || (target instanceof Node && target.contains(hovered))) resting.stop()
+  }
   document.addEventListener('pointermove', onMove, { signal, passive: true })
   for (const end of ['pointerdown', 'scroll', 'keydown'] as const) {
     document.addEventListener(end, stopResting, { signal, capture: true, passive: true })
@@ -117,7 +122,8 @@ function watchPress({ ask }: Gestures, signal: AbortSignal): { readonly isPresse
   const early = { signal, capture: true, passive: true }
   document.addEventListener('pointerdown', onDown, early)
   document.addEventListener('pointermove', onMove, early)
-  for (const end of ['pointerup', 'pointercancel', 'scroll'] as const) document.addEventListener(end, stop, early)
+  // A finger that scrolls is cancelled by the browser.
+  for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, stop, early)
   document.addEventListener('click', onClick, { signal, capture: true })
   signal.addEventListener('abort', stop)
   return { isPressed: () => swallowsClick || pressed !== null }
@@ -128,7 +134,7 @@ function watchPress({ ask }: Gestures, signal: AbortSignal): { readonly isPresse
  * All of them are watched at the document, so that a card needs nothing but its id, in dialogs, too.
  */
 export function watchGestures(gestures: Gestures): () => void {
-  const { ask, leave } = gestures
+  const { ask, leave, scroll } = gestures
   const stop = new AbortController()
   const { signal } = stop
   watchHover(gestures, signal)
@@ -154,7 +160,10 @@ export function watchGestures(gestures: Gestures): () => void {
   }
   const early = { signal, capture: true }
   document.addEventListener('pointerdown', leaveUnlessInside, { ...early, passive: true })
-  document.addEventListener('scroll', leaveUnlessInside, { ...early, passive: true })
+  document.addEventListener('scroll', ({ target }) => target instanceof Node && scroll(target), {
+    ...early,
+    passive: true,
+  })
   document.addEventListener('click', onClick, early)
   document.addEventListener('contextmenu', onContextMenu, early)
   document.addEventListener('keydown', onKey, early)

@@ -44,7 +44,18 @@ export function CardHelpLayer({ help, act, showRule, ...at }: CardHelpLayerProps
   const leave = useEffectEvent((to: HTMLElement | null) => {
     if (!isPhone && asked !== null && asked.anchor !== to) setAsked(null)
   })
-  useEffect(() => watchGestures({ ask: (anchor, by) => ask(anchor, by), leave: (to) => leave(to) }), [])
+  const scroll = useEffectEvent((within: Node) => {
+    if (asked !== null && within.contains(asked.anchor)) leave(null)
+  })
+  useEffect(
+    () =>
+      watchGestures({
+        ask: (anchor, by) => ask(anchor, by),
+        leave: (to) => leave(to),
+        scroll: (within) => scroll(within),
+      }),
+    [],
+  )
   // The card has gone where it cannot be pointed at.
   useEffect(() => {
     if (asked !== null && !asked.anchor.isConnected) setAsked(null)

@@ -57,7 +57,7 @@ function Head({ card }: { readonly card: CardIndex }): ReactNode {
           </span>
           <span className={styles.name}>
             <Ensign destination={destination} className={styles.flag} />
-            {words.say(`code.${destination}`)}
+            <span className={styles.code}>{words.say(`code.${destination}`)}</span>
           </span>
         </>
       )

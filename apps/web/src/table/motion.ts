@@ -16,7 +16,7 @@ export function finishMotion(): void {
 
 /**
  * Shows a change as a movement where the browser can: what the events moved travels from its old place to its new one.
- * Resolves when everything has arrived. Where nothing should move, one picture fades into the next, and nobody waits.
+ * Resolves when everything has arrived. Where nothing should move, the next picture is simply there.
  */
 export async function animate(
   events: readonly GameEvent[],
@@ -24,19 +24,16 @@ export async function animate(
   update: () => void,
 ): Promise<void> {
   const canMove = 'startViewTransition' in document && events.length > 0 && document.visibilityState === 'visible'
-  if (!canMove) {
+  if (!canMove || prefersStillness()) {
     update()
     return
   }
-  const isStill = prefersStillness()
-  if (!isStill) flushSync(() => setMoving(events))
+  flushSync(() => setMoving(events))
   const transition = document.startViewTransition(() => flushSync(update))
   running = transition
   // One that is cut short is skipped, and that is as it should be.
   transition.ready.catch(() => undefined)
-  transition.finished.catch(() => undefined)
-  await (isStill ? transition.updateCallbackDone : transition.finished).catch(() => undefined)
-  if (isStill) return
+  await transition.finished.catch(() => undefined)
   running = null
   setMoving(STILL)
 }

@@ -25,8 +25,6 @@ export { clip, fixed, hatch, INK, ink, lerp, rect, sea, seeded, shape, solid } f
 export { defineDrawings } from './drawing/symbols.ts'
 export { textWidth } from './drawing/text-width.ts'
 export type { CardHelp, GameHelp, HelpSign, HelpView } from './help/card-help.ts'
-export { CardHelpLayer } from './help/card-help-layer.tsx'
-export { PointingPanel } from './help/pointing-panel.tsx'
 export { compareHints } from './hints/compare-hints.ts'
 export {
   type LastRound,

@@ -1,4 +1,5 @@
-import { Button, type CoachMark, PointingPanel, type Words } from '@south-street/ui'
+import { Button, type CoachMark, type Words } from '@south-street/ui'
+import { PointingPanel } from '@south-street/ui/help'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'

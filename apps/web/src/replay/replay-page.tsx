@@ -1,4 +1,5 @@
-import { type AnyBoard, CardHelpLayer, TableHead, VisuallyHidden, WordsProvider } from '@south-street/ui'
+import { type AnyBoard, TableHead, VisuallyHidden, WordsProvider } from '@south-street/ui'
+import { CardHelpLayer } from '@south-street/ui/help'
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { copyText } from '../copy-text.ts'
 import { PageMessage } from '../frame/page-message.tsx'

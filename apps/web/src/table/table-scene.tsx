@@ -1,6 +1,7 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
 import type { TableView } from '@south-street/table'
-import { Button, CardHelpLayer, focusLanding, LastRoundProvider, VisuallyHidden, WordsProvider } from '@south-street/ui'
+import { Button, focusLanding, LastRoundProvider, VisuallyHidden, WordsProvider } from '@south-street/ui'
+import { CardHelpLayer } from '@south-street/ui/help'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BUSY } from '../frame/kept-focus.ts'
 import { usePageWords } from '../language/language.ts'

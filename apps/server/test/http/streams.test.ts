@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { SCHEMAS } from '@south-street/protocol/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
+import { Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
 
 describe.each(BACKENDS)('the live stream, on %s', (backend) => {
   let server: TestServer
@@ -142,6 +142,20 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
     await stream.next()
     await dora.send('DELETE', '/api/me')
     expect([1008, 1012]).toContain(await stream.closed)
+  })
+
+  test('ends when the token ends by which it came, and goes on by any other', async () => {
+    const emil = await server.guest('Emil')
+    const { token } = await emil.call('createToken')
+    const other = new Asker(server.address, token, emil.id)
+    const table = await server.running([anna, emil])
+    const streams = [emil, other].map((who) => who.stream(table))
+    for (const stream of streams) await stream.next()
+    await emil.call('signOut')
+    expect(await streams[0]!.closed).toBe(1008)
+    const revision = await say(table, 'still there?')
+    expect((await streams[1]!.until(revision)).revision).toBe(revision)
+    await streams[1]!.close()
   })
 
   test('a long poll answers with the first change', async () => {

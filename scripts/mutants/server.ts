@@ -172,7 +172,7 @@ export const SERVER: readonly Mutant[] = [
     find: 'if (!result.isAllowed && result.isExceeded) {',
     replace: 'if (result.isAllowed && result.isExceeded) {',
     why: 'one person may ask without end',
-    tests: http('limits'),
+    tests: http('stream-commands'),
   },
   {
     name: 'server/digest-ignores-mutes',

@@ -1,9 +1,3 @@
-import './art/houses.ts'
-import './art/icons.ts'
-import './art/packet-ship.ts'
-import './art/panorama.ts'
-import './art/rosette.ts'
-
 export { ARMS, HOUSES, type House } from './art/houses.ts'
 export type { IconName } from './art/icons.ts'
 export type {

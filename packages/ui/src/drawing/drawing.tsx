@@ -1,3 +1,9 @@
+// What a drawing may be of, wherever it is used.
+import '../art/houses.ts'
+import '../art/icons.ts'
+import '../art/packet-ship.ts'
+import '../art/panorama.ts'
+import '../art/rosette.ts'
 import { type ReactNode, type SVGProps, useInsertionEffect } from 'react'
 import { drawingBox, ensureSymbol } from './symbols.ts'
 

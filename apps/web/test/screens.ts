@@ -141,6 +141,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   },
   'seating-guest': async (page) => {
     await visitTable(page, (host) => setUpTable(host, wordsOf('en')))
+    await page.locator('form input[autocomplete="nickname"]').fill('Anna')
     await page.locator('form button[type="submit"]').click()
     await page.locator('[data-region="begin"]').waitFor()
   },

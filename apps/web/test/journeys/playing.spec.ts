@@ -159,7 +159,7 @@ test('people and a bot share a device by name; the curtain names who is next and
   await name(2).fill('anna')
   await page.getByRole('combobox', { name: 'Who plays at seat 3' }).selectOption('Bot: deckhand')
   await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.getByText('There is a anna already; add a letter.')).toBeVisible()
+  await expect(page.getByText('There is already somebody called anna; add a letter.')).toBeVisible()
   await name(2).fill('Ben 🚢')
   await page.getByLabel('Colour at seat 2').selectOption('purple, a ring')
   // Who sits here is kept by the page.

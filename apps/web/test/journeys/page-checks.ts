@@ -23,7 +23,10 @@ export const CUT_OFF = `(() => {
     .map((element) => (element.ariaLabel ?? element.textContent).slice(0, 40) + ' ' + seen(element).toFixed(2))
 })()`
 
-/** What can be tapped and is smaller than a thumb needs. A label taps for its field; links in running text are text. */
+/**
+ * What can be tapped and is smaller than a thumb needs. A label taps for its field; links in running text are text. What
+ * opens as a whole, like a sea with its ships, is hit by a thumb wherever it lands: there a part may be smaller.
+ */
 export const SMALL_TARGETS = `(() => {
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null
   const boxOf = (element) => {
@@ -36,8 +39,8 @@ export const SMALL_TARGETS = `(() => {
   return [...open.querySelectorAll('button, a[href], input, select, textarea, summary, [role="button"], [role="tab"]')]
     .filter((element) => isShown(element) && !element.disabled && element.ariaDisabled !== 'true')
     .filter((element) => element.closest('p') === null)
-    .map((element) => ({ element, ...boxOf(element) }))
-    .filter(({ width, height }) => width > 0 && (width < 43.5 || height < 43.5))
+    .map((element) => ({ element, ...boxOf(element), least: element.closest('[data-dense]') === null ? 43.5 : 23.5 }))
+    .filter(({ width, height, least }) => width > 0 && (width < least || height < least))
     .map(({ element, width, height }) =>
       (element.ariaLabel ?? element.textContent).slice(0, 40) + ' ' + Math.round(width) + '×' + Math.round(height))
 })()`

@@ -1,4 +1,14 @@
-import { BoardTabs, classNames, Drawing, Icon, InTableHead, useTab, useWindow, useWords } from '@south-street/ui'
+import {
+  BoardTabs,
+  classNames,
+  Drawing,
+  Icon,
+  InTableHead,
+  useTab,
+  useWindow,
+  useWords,
+  VisuallyHidden,
+} from '@south-street/ui'
 import { Fragment, type ReactNode, type RefObject, useEffect } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import { areaOfSpace } from '../../src/state.ts'
@@ -107,6 +117,8 @@ function PhoneArea({ area, low }: { readonly area: Area; readonly low: boolean }
       aria-label={say(`areas.${AREAS[area]}`)}
       data-area={AREAS[area]}
     >
+      {/* Its tab says it to the eye. */}
+      <VisuallyHidden as="h2">{say(`areas.${AREAS[area]}`)}</VisuallyHidden>
       {isAsked && (
         <div className={styles.line}>
           <AskingLine />

@@ -58,27 +58,29 @@ function Seating({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode 
         <VisuallyHidden>
           <h1>{say('seating.title', { game: words.say('name') })}</h1>
         </VisuallyHidden>
-        <SeatingPlan
-          view={view}
-          me={me}
-          send={handle.send}
-          first={namesFirst ? first : undefined}
-          nameFirst={setFirst}
-        />
-        <aside className={styles.side}>
-          <SharePanel table={view.id} game={words.say('name')} />
-          <section className={styles.info} aria-label={say('terms.title')}>
-            <div className={styles.cover}>
-              <GameCover game={view.game} />
-            </div>
-            <h2>{words.say('name')}</h2>
-            <TableTerms view={view} />
-          </section>
-          <section aria-label={say('away.title')}>
-            <h2>{say('away.title')}</h2>
-            <AwayTerms view={view} />
-          </section>
-        </aside>
+        <div className={styles.read}>
+          <SeatingPlan
+            view={view}
+            me={me}
+            send={handle.send}
+            first={namesFirst ? first : undefined}
+            nameFirst={setFirst}
+          />
+          <aside className={styles.side}>
+            <SharePanel table={view.id} game={words.say('name')} />
+            <section className={styles.info} aria-label={say('terms.title')}>
+              <div className={styles.cover}>
+                <GameCover game={view.game} />
+              </div>
+              <h2>{words.say('name')}</h2>
+              <TableTerms view={view} />
+            </section>
+            <section aria-label={say('away.title')}>
+              <h2>{say('away.title')}</h2>
+              <AwayTerms view={view} />
+            </section>
+          </aside>
+        </div>
         <div className={styles.foot}>
           {handle.refusal !== null && <RefusalText refusal={handle.refusal} />}
           <BeginBar view={view} me={me} handle={handle} first={first} />

@@ -40,3 +40,23 @@ test('a sheet rises from below and goes by Escape, the way back, the veil and a 
   expect(page.url()).toBe(table)
   await expect(page.locator('[data-region="bar"]')).toBeVisible()
 })
+
+/** Where the bar and a board are. */
+const PLACES = `['[data-region="bar"]', '[data-area="docks"]'].map((selector) => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect()
+  return [x, y, width, height].map(Math.round)
+})`
+
+test('whatever is chosen, nothing moves @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 2), 172, 0)
+  const place = () => page.evaluate(PLACES)
+  const before = await place()
+  const open = page.locator('[data-area="docks"] button[aria-pressed]')
+  const count = await open.count()
+  expect(count).toBeGreaterThan(1)
+  for (let i = 0; i < count; i++) {
+    await open.nth(i).click()
+    await expect(open.nth(i)).toHaveAttribute('aria-pressed', 'true')
+    expect(await place()).toEqual(before)
+  }
+})

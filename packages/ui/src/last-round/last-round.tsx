@@ -55,9 +55,9 @@ export function LastRoundPennant(): ReactNode {
 export function LastRoundLine(): ReactNode {
   const { say } = useWords()
   const notice = useContext(LastRoundContext)
-  const isPhone = useWindow('phone')
+  const [isPhone, isLow] = [useWindow('phone'), useWindow('h<761')]
   if (notice === null) return null
-  const { key, params } = isPhone ? notice.brief : notice.why
+  const { key, params } = isPhone || isLow ? notice.brief : notice.why
   return (
     <div className={styles.line} data-region="last-round">
       <Icon name="bell" />

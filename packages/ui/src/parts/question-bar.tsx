@@ -32,7 +32,7 @@ interface QuestionBarProps {
 }
 
 /** A question this long is set smaller. */
-const LONG = 58
+const LONG = 46
 
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function QuestionBar(props: QuestionBarProps): ReactNode {

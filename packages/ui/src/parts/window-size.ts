@@ -34,7 +34,8 @@ let names: readonly string[] = []
 function look(): void {
   const root = document.documentElement
   const scale = Number.parseFloat(getComputedStyle(root).fontSize) / USUAL_TEXT
-  const now = windowNames({ width: window.innerWidth / scale, height: window.innerHeight / scale })
+  // Not the inner size of the window: a phone that is turned shows the old page whole, smaller, and so counts too much.
+  const now = windowNames({ width: root.clientWidth / scale, height: root.clientHeight / scale })
   if (now.join(' ') === root.dataset.window) return
   names = now
   root.dataset.window = now.join(' ')

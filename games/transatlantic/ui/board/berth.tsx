@@ -6,6 +6,7 @@ import { stubPaint } from '../card/ship-card.tsx'
 import styles from './berth.module.css'
 import earns from './berth-income.module.css'
 import states from './berth-state.module.css'
+import stub from './berth-stub.module.css'
 import { useBoard } from './board-context.ts'
 import { isStuck } from './earnings.ts'
 import { isPicking } from './picks.ts'
@@ -94,7 +95,7 @@ export function Berth(props: BerthProps): ReactNode {
       aria-label={isOpen ? words.say('spoken.can-choose', { what: spoken }) : spoken}
       onClick={press}
     >
-      <span className={styles.stub} data-stays="stub">
+      <span className={stub.stub} data-stays="stub">
         {flag >= 0 ? <Drawing of={`ta-stub-flag-${FLAGS[flag]}`} /> : <Drawing of={`ta-ship-${id}`} />}
         <b>{year}</b>
       </span>

@@ -27,17 +27,17 @@ export function TransatlanticCounting({ view, history, ...rest }: CountingProps<
     { paint: paints.transports, width: 1.3, evidence: (seat) => <OwnHouses seat={rest.seats[seat]!} /> },
     {
       paint: paints.scrapped,
-      width: 1.2,
+      width: 1.45,
       evidence: (seat) => words.say('board.ships', { count: scrapped.filter((owner) => owner === seat).length }),
     },
     { paint: paints.ships, width: 3.6, evidence: (seat, parts) => <Fleet view={view} seat={seat} parts={parts} /> },
-    { paint: paints.headquarters, width: 1.5, evidence: (seat) => <Offices view={view} seat={seat} /> },
+    { paint: paints.headquarters, width: 1.45, evidence: (seat) => <Offices view={view} seat={seat} /> },
     {
       paint: paints.cash,
-      width: 1.3,
+      width: 1.75,
       evidence: (seat) => <span className={styles.note}>{sayMoney(words, view.money[seat]!)}</span>,
     },
-    { paint: paints.rows, width: 2.7, evidence: (seat, parts) => <Rows view={view} seat={seat} parts={parts} /> },
+    { paint: paints.rows, width: 2.3, evidence: (seat, parts) => <Rows view={view} seat={seat} parts={parts} /> },
   ]
   return (
     <Counting

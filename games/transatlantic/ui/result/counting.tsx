@@ -24,20 +24,20 @@ export function TransatlanticCounting({ view, history, ...rest }: CountingProps<
   const columns = useMemo(() => countingColumns(view), [view])
   const scrapped = useMemo(() => history.flatMap((event) => (event.type === 'scrapped' ? [event.seat] : [])), [history])
   const looks: readonly ColumnLook[] = [
-    { paint: paints.transports, width: 1.3, evidence: (seat) => <OwnHouses seat={rest.seats[seat]!} /> },
+    { paint: paints.transports, width: 1.45, evidence: (seat) => <OwnHouses seat={rest.seats[seat]!} /> },
     {
       paint: paints.scrapped,
-      width: 1.45,
+      width: 1.3,
       evidence: (seat) => words.say('board.ships', { count: scrapped.filter((owner) => owner === seat).length }),
     },
-    { paint: paints.ships, width: 3.6, evidence: (seat, parts) => <Fleet view={view} seat={seat} parts={parts} /> },
+    { paint: paints.ships, width: 3.45, evidence: (seat, parts) => <Fleet view={view} seat={seat} parts={parts} /> },
     { paint: paints.headquarters, width: 1.45, evidence: (seat) => <Offices view={view} seat={seat} /> },
     {
       paint: paints.cash,
-      width: 1.75,
+      width: 1.55,
       evidence: (seat) => <span className={styles.note}>{sayMoney(words, view.money[seat]!)}</span>,
     },
-    { paint: paints.rows, width: 2.3, evidence: (seat, parts) => <Rows view={view} seat={seat} parts={parts} /> },
+    { paint: paints.rows, width: 2.65, evidence: (seat, parts) => <Rows view={view} seat={seat} parts={parts} /> },
   ]
   return (
     <Counting

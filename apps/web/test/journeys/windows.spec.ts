@@ -1,7 +1,8 @@
 // The short form of `npm run windows`: that its measures see what is planted, and that some screens have nothing of it.
 
 import { expect, type Page, test } from '@playwright/test'
-import { measure } from '../windows/measuring.ts'
+import { isTable, openScreen } from '../screens.ts'
+import { measure, resize } from '../windows/measuring.ts'
 import { counts, grouped } from '../windows/report.ts'
 import { windowOf } from '../windows/windows.ts'
 
@@ -107,4 +108,26 @@ test.describe('what is planted is seen, and only that', () => {
     expect(grouped(measured)).toEqual([expect.stringContaining('Words (label)  3 px  [390x664 de · 360x640 de]')])
     expect(counts(measured)[0]).toBe('by fault: cut 2')
   })
+})
+
+/** What people meet first and look at longest, each in one language. */
+const MEASURED = { home: 'de', seating: 'pl', table: 'en', 'ta-table': 'en' }
+
+test.describe('nothing is wrong in the windows of a phone and a tablet', () => {
+  test.use({ serviceWorkers: 'block', isMobile: true, hasTouch: true })
+
+  for (const [name, language] of Object.entries(MEASURED)) {
+    test(`${name} ${language}`, async ({ page }) => {
+      await page.addInitScript(
+        (preferences) => localStorage.setItem('south-street/preferences', preferences),
+        JSON.stringify({ theme: 'daylight', coached: ['all'], name: 'Marta' }),
+      )
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openScreen(page, name, language)
+      for (const window of ['390x664', '844x390', '1024x768'].map(windowOf)) {
+        await resize(page, window, 'daylight')
+        expect(await measure(page, window, isTable(name)), window.name).toEqual([])
+      }
+    })
+  }
 })

@@ -170,13 +170,17 @@ test('people and a bot share a device by name; the curtain names who is next and
   await page.getByRole('button', { name: /^I am/ }).waitFor()
   await page.reload()
   const named = new Set<string>()
-  for (let turn = 0; turn < 4; turn++) {
-    const lift = page.getByRole('button', { name: /^I am/ })
-    await lift.waitFor()
-    await expect(page.locator('[data-card]')).toHaveCount(0)
-    named.add(await lift.innerText())
-    await lift.click()
-    await expect(async () => expect(await answer(page)).toBe(true)).toPass()
+  const lift = page.getByRole('button', { name: /^I am/ })
+  // Whoever decides twice in a row keeps the device, so not every answer comes after a curtain.
+  for (let turn = 0; named.size < 2 && turn < 20; turn++) {
+    await expect(async () => {
+      if (await lift.isVisible()) {
+        expect(await page.locator('[data-card]').count()).toBe(0)
+        named.add(await lift.innerText())
+        await lift.click()
+      }
+      expect(await answer(page)).toBe(true)
+    }).toPass()
   }
   expect([...named].sort()).toEqual(['I am Anna', 'I am Ben 🚢'])
 })

@@ -70,9 +70,12 @@ const NEXT_TAP = `(() => {
   const buttons = [...document.querySelectorAll('main button:not([disabled])')]
   const named = (wanted) => buttons.find((button) => wanted.test(button.ariaLabel ?? button.textContent))
   const next = named(/^(Take (?!back)|Build )/) ?? named(/can be taken/) ?? named(/^(Pass|Decline|Ask here)/)
-  // If nothing is asked, a tap on the top bar lets bots answer at once.
   const { x, y, width, height } = (next ?? document.querySelector('header')).getBoundingClientRect()
-  return { isOver: document.body.textContent.includes('Final edition'), x: x + width / 2, y: y + height / 2 }
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  // If nothing is asked, a tap on the top bar, where it has no button, lets bots answer at once.
+  const isFree = (at) => [-20, 0, 20].every((by) => document.elementFromPoint(at + by, middle.y)?.closest('button, a') === null)
+  if (next === undefined) middle.x = Array.from({ length: width / 8 }, (_, i) => x + 4 + i * 8).find(isFree) ?? middle.x
+  return { isOver: document.body.textContent.includes('Final edition'), ...middle }
 })()`
 
 /** Taps through a game until the final edition is out. Real taps, but without the patience of `locator.tap`. */

@@ -67,21 +67,23 @@ export async function answer(page: Page): Promise<boolean> {
 
 /** Where a player who is in a hurry taps next: what is confirmed goes before what is chosen, and that before passing. */
 const NEXT_TAP = `(() => {
+  const isOver = document.body.textContent.includes('Final edition')
   const buttons = [...document.querySelectorAll('main button:not([disabled])')]
   const named = (wanted) => buttons.find((button) => wanted.test(button.ariaLabel ?? button.textContent))
   const next = named(/^(Take (?!back)|Build )/) ?? named(/can be taken/) ?? named(/^(Pass|Decline|Ask here)/)
-  const { x, y, width, height } = (next ?? document.querySelector('header')).getBoundingClientRect()
-  const middle = { x: x + width / 2, y: y + height / 2 }
-  // If nothing is asked, a tap on the top bar, where it has no button, lets bots answer at once.
-  const isFree = (at) => [-20, 0, 20].every((by) => document.elementFromPoint(at + by, middle.y)?.closest('button, a') === null)
-  if (next === undefined) middle.x = Array.from({ length: width / 8 }, (_, i) => x + 4 + i * 8).find(isFree) ?? middle.x
-  return { isOver: document.body.textContent.includes('Final edition'), ...middle }
+  // If nothing is asked, a tap on the sentence that says so lets bots answer at once.
+  const place = next ?? document.querySelector('[data-region="bar"] h2')
+  if (place === null) return { isOver }
+  const { x, y, width, height } = place.getBoundingClientRect()
+  return { isOver, x: x + width / 2, y: y + height / 2 }
 })()`
 
 /** Taps through a game until the final edition is out. Real taps, but without the patience of `locator.tap`. */
 export async function tapToTheEnd(page: Page): Promise<void> {
-  const look = () => page.evaluate<{ readonly isOver: boolean; readonly x: number; readonly y: number }>(NEXT_TAP)
-  for (let next = await look(); !next.isOver; next = await look()) await page.touchscreen.tap(next.x, next.y)
+  const look = () => page.evaluate<{ readonly isOver: boolean; readonly x?: number; readonly y?: number }>(NEXT_TAP)
+  for (let next = await look(); !next.isOver; next = await look()) {
+    if (next.x !== undefined && next.y !== undefined) await page.touchscreen.tap(next.x, next.y)
+  }
 }
 
 /** The area, from 1, in which something is open to the player. */

@@ -16,6 +16,14 @@ function linesOf(page: string): readonly { readonly number: number; readonly lin
   })
 }
 
+/** Where code begins that never ends, or where a fence has been drawn into a line of prose. */
+function brokenFences(page: string): number[] {
+  const lines = page.split('\n').map((line, index) => ({ number: index + 1, line: line.trim() }))
+  const fences = lines.filter(({ line }) => line.startsWith('```')).map(({ number }) => number)
+  const inProse = linesOf(page).filter(({ line }) => line.includes('```'))
+  return [...fences.slice(fences.length - (fences.length % 2)), ...inProse.map(({ number }) => number)]
+}
+
 /** Prose that is too long to read in a narrow window, or to compare side by side. Tables and single links may be. */
 function wideLines(page: string): number[] {
   return linesOf(page)
@@ -41,9 +49,19 @@ describe('pages of prose', () => {
     expect(wideLines(readFileSync(join(ROOT, file), 'utf8'))).toEqual([])
   })
 
+  it.each(PAGES)('%s ends every block of code', (file) => {
+    expect(brokenFences(readFileSync(join(ROOT, file), 'utf8'))).toEqual([])
+  })
+
   it.each(PAGES)('%s links only to what is there', (file) => {
     const linked = filesLinkedFrom(readFileSync(join(ROOT, file), 'utf8'))
     expect(linked.filter((link) => !existsSync(join(ROOT, dirname(file), link)))).toEqual([])
+  })
+
+  it('are searched for blocks of code that never end', () => {
+    expect(brokenFences('```sh\na\n```\nb\n```\nc\n```')).toEqual([])
+    expect(brokenFences('```sh\na\nb ``` c\n\nd')).toEqual([1])
+    expect(brokenFences('a\nb ``` c')).toEqual([2])
   })
 
   it('are searched line by line, but not in code and tables', () => {

@@ -36,6 +36,7 @@ export default defineConfig({
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning ../cli/src/main.ts serve`,
     env: {
       PORT: String(PORT),
+      HOST: '127.0.0.1',
       PAGE_DIR: 'dist',
       DATA_DIR: '../../node_modules/.cache/south-street/journeys-tables',
       BOT_DELAY_MS: '50',

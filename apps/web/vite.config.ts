@@ -17,6 +17,9 @@ function plainJsonImports(): Plugin {
   }
 }
 
+/** What boards and tables have in common; the people are on the first screen already. */
+const AT_TABLES = /\/(packages\/(?!ui\/src\/art\/people)|apps\/web\/src\/(table|coach|company|sound)\/)/
+
 export default defineConfig({
   plugins: [compressed(), plainJsonImports(), react(), edition(), early(), installed()],
   // The server's policy lets images come from files only, so nothing is inlined.
@@ -24,8 +27,18 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 400,
     assetsInlineLimit: 0,
-    // A slow machine pays for every file that it must ask for: all of the first screen is one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
+    // A slow machine pays for every file that it must ask for: all of the first screen is one, and so is what all tables
+    // share.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'], priority: 2 },
+            { name: 'table', test: AT_TABLES, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, xfwd: true } } },
   preview: { proxy: { '/api': { target: 'http://localhost:8080', ws: true, xfwd: true } } },

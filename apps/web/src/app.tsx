@@ -7,6 +7,8 @@ import { PageMessage } from './frame/page-message.tsx'
 import { PageNotices } from './frame/page-notices.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { usePageWords, wantGameWords } from './language/language.ts'
+import { preferredLanguage } from './language/preferred.ts'
+import { openBook } from './learn/book.ts'
 import { prepareLocalTable } from './local/prepared-table.ts'
 import { usePath } from './router.ts'
 import { prepareServerTable } from './server/prepared-table.ts'
@@ -41,7 +43,10 @@ async function load(path: string): Promise<ReactNode> {
     return <ReplayPage hash={hash === '' ? '' : `#${hash}`} />
   }
   if (first === 'rules') {
-    const { RulesPage } = await import('./learn/rules-page.tsx')
+    const page = import('./learn/rules-page.tsx')
+    // If there is no such book, the page will find out.
+    await openBook(second, preferredLanguage()).catch(() => null)
+    const { RulesPage } = await page
     return <RulesPage game={second} clause={hash} />
   }
   if (first === 'about') {

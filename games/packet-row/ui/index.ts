@@ -19,7 +19,8 @@ import { packetRowHelp } from './help/index.tsx'
 import { lastRound } from './last-round.ts'
 import { PacketRowCounting } from './result/counting.tsx'
 import { Result } from './result/result.tsx'
-import { Illustration } from './rules/illustration.tsx'
+
+export { Illustration } from './rules/illustration.tsx'
 
 /** `board/board-keys.ts` carries them out. */
 const KEYS = [
@@ -59,7 +60,6 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   unspoken: ['revealed'],
   together: ['passed', 'skipped'],
   help: packetRowHelp,
-  Illustration,
   Counting: PacketRowCounting,
   Result,
 }

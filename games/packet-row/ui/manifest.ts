@@ -19,6 +19,7 @@ export const shown = {
       book,
       game: async () => (await import('../src/index.ts')).packetRow,
       board: async () => (await import('./index.ts')).packetRowBoard,
+      illustration: async () => (await import('./index.ts')).Illustration,
     },
   ],
 }

@@ -2,7 +2,7 @@ import { shown as packetRow } from '@south-street/packet-row/ui/manifest'
 import { shown as transatlantic } from '@south-street/transatlantic/ui/manifest'
 import { openShowcase } from './showcase.ts'
 
-export type { RuleBook } from './showcase.ts'
+export type { Illustration, RuleBook } from './showcase.ts'
 
 const showcase = openShowcase([packetRow, transatlantic])
 
@@ -12,4 +12,4 @@ export const SHOWN_GAMES = showcase.ids
 export const SHOWN_VERSIONS = showcase.versions
 /** What there is to know of a game before anybody sits down: seats, variants, levels. */
 export const aboutGame = showcase.about
-export const { loadBook, loadCover, loadTable, loadWords } = showcase
+export const { loadBook, loadCover, loadIllustration, loadTable, loadWords } = showcase

@@ -35,7 +35,11 @@ interface ShownVersion {
   readonly book: ByLanguage<RuleBook>
   readonly game: Loader<AnyGame>
   readonly board: Loader<AnyBoard>
+  /** A clause of the rules in pictures, which shows nothing where words will do. */
+  readonly illustration?: Loader<Illustration>
 }
+
+export type Illustration = ComponentType<{ readonly clause: string }>
 
 /** Finds what a page shows by the game's id and the version of its rules; without a version, the newest. */
 export function openShowcase(shown: readonly ShownGame[]) {
@@ -55,11 +59,8 @@ export function openShowcase(shown: readonly ShownGame[]) {
     },
     loadWords: async (id: string, language: string): Promise<object> =>
       (await newest(id).about.words[language]!()).default,
-    /** The rules for readers, with the board whose pictures go with them. */
-    loadBook: async (id: string, language: string): Promise<{ readonly book: RuleBook; readonly board: AnyBoard }> => {
-      const version = newest(id)
-      const [{ default: book }, board] = await Promise.all([version.book[language]!(), version.board()])
-      return { book, board }
-    },
+    loadBook: async (id: string, language: string): Promise<RuleBook> => (await newest(id).book[language]!()).default,
+    /** What goes with the rules of some games: large, and the rules can be read before it is there. */
+    loadIllustration: async (id: string): Promise<Illustration | null> => (await newest(id).illustration?.()) ?? null,
   }
 }

@@ -95,6 +95,11 @@ export class House {
     return this.cache.open(id)
   }
 
+  /** The table as it is, if it is in memory: for whoever can do without it. */
+  peek(id: string): LiveTable | null {
+    return this.cache.peek(id)
+  }
+
   /** `answer` makes what a repeat of the request is answered, once the table has its name. */
   async create(
     { id, rules }: { readonly id: string; readonly rules?: string },

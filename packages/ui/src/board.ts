@@ -101,8 +101,6 @@ export interface GameBoard<View, Action, Event> {
   readonly together?: readonly string[]
   /** What its cards say about themselves. */
   readonly help: GameHelp<View, Action>
-  /** A clause of the rules in pictures; nothing where words will do. */
-  Illustration?(props: { readonly clause: string }): ReactNode
   /** Between the last move and the result: the points, source by source. */
   Counting?(props: CountingProps<View, Event>): ReactNode
   /** The end of a game. */

@@ -2,6 +2,7 @@ import { fastifyCookie } from '@fastify/cookie'
 import { fastifyWebsocket } from '@fastify/websocket'
 import type { House } from '@south-street/house'
 import { ROUTES, type RouteName, type Routes } from '@south-street/protocol'
+import { maySee } from '@south-street/table'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -87,7 +88,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   for (const name of Object.keys(handlers) as HandledRoute[]) addRoute<HandledRoute>(app, name, handlers[name], desk)
   addStream(app, parts, streams, desk)
   addPages(app, visitors)
-  if (config.pageFolder !== null) await addWebPage(app, config.pageFolder)
+  if (config.pageFolder !== null) await addWebPage(app, config.pageFolder, gameKnownAt(house))
   addOperations(app, { store, metrics, metricsToken: config.metricsToken })
   app.addHook('preClose', async () => {
     answerAllWaiting()
@@ -96,6 +97,14 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => house.close())
   return app
+}
+
+/** Tells nobody what is played at a table without spectators. */
+function gameKnownAt(house: House): (table: string) => string | null {
+  return (id) => {
+    const live = house.peek(id)
+    return live !== null && maySee(live.table, null) ? live.game.id : null
+  }
 }
 
 /** Asked by WebSocket, a route has no handler of its own. */

@@ -22,6 +22,14 @@ describe('the page', () => {
     },
   )
 
+  test('knows what is played at a table that it has at hand, unless the table is for its players alone', async () => {
+    const people = [await server.guest('Anna'), await server.guest('Ben')]
+    const shown = await server.running(people)
+    expect((await get(`/t/${shown}`)).text).toContain('<html data-game="high-card" lang="en">')
+    const hidden = await server.running(people, { spectators: false })
+    expect((await get(`/t/${hidden}`)).text).not.toContain('data-game')
+  })
+
   test('has files that never change, compressed for whoever can read it', async () => {
     const plain = await get('/assets/page-2f1c9a04.js', { 'accept-encoding': 'identity' })
     expect(plain.headers.get('cache-control')).toContain('immutable')

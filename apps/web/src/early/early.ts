@@ -27,6 +27,6 @@ document.documentElement.lang = language
 document.documentElement.style.setProperty('--loading', JSON.stringify(LOADING[language]))
 document.documentElement.dataset.way = location.pathname.split('/')[1] ?? ''
 applyLooks(readPreferences())
-const needs = needsOf(location.pathname, language)
+const needs = needsOf(location.pathname, language, document.documentElement.dataset.game)
 const wanted = Object.entries(FILES).filter(([module]) => needs.some((need) => isMeant(need, module)))
 for (const file of new Set(wanted.flatMap(([, files]) => files))) sendFor(file)

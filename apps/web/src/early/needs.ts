@@ -1,12 +1,19 @@
-/** The modules that a way into the page asks for one after another, to be fetched all at once. */
-export function needsOf(pathname: string, language: string): readonly string[] {
+/**
+ * The modules that a way into the page asks for one after another, to be fetched all at once. What is played at a table
+ * of the server's only the server knows; it may have said so.
+ */
+export function needsOf(pathname: string, language: string, played?: string): readonly string[] {
   const [, way = '', what = ''] = pathname.split('/')
   const words = `apps/web/words/${language}.json`
   switch (way) {
     case '':
       return [words, `games/*/words/${language}.json`, 'games/*/ui/cover.tsx']
     case 't':
-      return [words, 'apps/web/src/server/server-table-page.tsx']
+      return [
+        words,
+        'apps/web/src/server/server-table-page.tsx',
+        ...(played === undefined ? [] : [`games/${played}/words/${language}.json`, `games/${played}/ui/index.ts`]),
+      ]
     case 'table':
       return [words, 'apps/web/src/local/local-table-page.tsx']
     case 'invite':
@@ -16,7 +23,8 @@ export function needsOf(pathname: string, language: string): readonly string[] {
         words,
         'apps/web/src/learn/rules-page.tsx',
         `packages/table/words/${language}.json`,
-        ...['ui/index.ts', `rules/${language}.json`, `words/${language}.json`].map((file) => `games/${what}/${file}`),
+        `games/${what}/rules/${language}.json`,
+        `games/${what}/words/${language}.json`,
       ]
     case 'replay':
       return [words, 'apps/web/src/replay/replay-page.tsx']

@@ -1,48 +1,23 @@
-import { loadBook, type RuleBook } from '@south-street/registry/boards'
-import { type AnyBoard, WordsProvider } from '@south-street/ui'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type Illustration, loadIllustration, type RuleBook } from '@south-street/registry/boards'
+import { WordsProvider } from '@south-street/ui'
+import { type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
-import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords } from '../language/language.ts'
+import { openBook } from './book.ts'
 import styles from './prose.module.css'
-import { loadTableRules, type Section } from './table-rules.ts'
-
-interface Learning {
-  readonly minute: RuleBook['minute']
-  readonly sections: readonly Section[]
-  readonly board: AnyBoard
-}
-
-const books = new Map<string, Promise<Learning>>()
-
-async function load(game: string, language: string): Promise<Learning> {
-  const [{ book: rules, board }, atTable] = await Promise.all([
-    loadBook(game, language),
-    loadTableRules(language),
-    wantGameWords(game),
-  ])
-  return { minute: rules.minute, sections: [...rules.sections, ...atTable], board }
-}
-
-function book(game: string, language: string): Promise<Learning> {
-  const key = `${game} ${language}`
-  const known = books.get(key) ?? load(game, language)
-  books.set(key, known)
-  return known
-}
 
 /** The whole rules, to be searched; every refusal leads to its clause. */
 export function RulesPage({ game, clause }: { readonly game: string; readonly clause: string }): ReactNode {
   const { say, language } = usePageWords()
-  const {
-    minute,
-    sections,
-    board: { Illustration },
-  } = use(book(game, language))
+  const { minute, sections } = use(openBook(game, language))
   const words = useGameWords(game)
+  const Pictures = usePictures(game)
   const [search, setSearch] = useState('')
+  // Once more when the pictures have moved everything down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (clause !== '') document.getElementById(clause)?.scrollIntoView({ block: 'center' })
-  }, [clause])
+  }, [clause, Pictures])
   const wanted = search.trim().toLocaleLowerCase(language)
   const found = sections
     .map(({ id, title, clauses }) => ({
@@ -84,10 +59,10 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
                 <a href={`#${id}`}>{id}</a>
                 <div>
                   <p>{text}</p>
-                  {Illustration && (
+                  {Pictures && (
                     <WordsProvider value={words}>
                       <div className={styles.cards}>
-                        <Illustration clause={id} />
+                        <Pictures clause={id} />
                       </div>
                     </WordsProvider>
                   )}
@@ -101,8 +76,25 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
   )
 }
 
+/** The cards beside the clauses. They come after the words, which are what people are waiting for. */
+function usePictures(game: string): Illustration | null {
+  const [pictures, setPictures] = useState<Illustration | null>(null)
+  useEffect(() => {
+    let isGone = false
+    // Without them the rules are still the rules.
+    loadIllustration(game).then(
+      (loaded) => isGone || startTransition(() => setPictures(() => loaded)),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [game])
+  return pictures
+}
+
 /** What the game is about, for those who have a minute. */
-function Minute({ minute: { title, parts } }: Pick<Learning, 'minute'>): ReactNode {
+function Minute({ minute: { title, parts } }: Pick<RuleBook, 'minute'>): ReactNode {
   return (
     <section className={styles.minute} aria-labelledby="minute">
       <h2 id="minute">{title}</h2>

@@ -29,6 +29,12 @@ describe('what is sent for before the page is there', () => {
     expect(meant('/rules/packet-row').filter((module) => module.startsWith('games/transatlantic'))).toEqual([])
   })
 
+  test('is a board at a table of which the server has said what is played', () => {
+    const boards = (played?: string) => needsOf('/t/abc', 'de', played).filter((need) => need.startsWith('games/'))
+    expect(boards()).toEqual([])
+    expect(boards('transatlantic').filter((need) => MODULES.includes(need))).toHaveLength(2)
+  })
+
   test('is told apart by whole names', () => {
     expect(isMeant('games/*/ui/cover.tsx', 'games/packet-row/ui/cover.tsx')).toBe(true)
     expect(isMeant('games/*/ui/cover.tsx', 'games/packet-row/v1/ui/cover.tsx')).toBe(false)

@@ -22,11 +22,12 @@ export function Company({ table, me, stretches, isOpen, close }: CompanyProps): 
   const { link, shown, seats, handle, board, gameWords } = table
   const { view } = shown
   const play = view.play!
-  const { order, refusal, give, withdraw } = useStandingOrder(link.orders, view.you !== null, view.revision)
+  const { order, refusal, give, withdraw } = useStandingOrder(link.orders, view, isOpen)
+  const isGiven = order !== null
   // What was wished for stands in a line of its own, so the dialog has done its work.
   useEffect(() => {
-    if (order !== null) close()
-  }, [order, close])
+    if (isGiven) close()
+  }, [isGiven, close])
   const awaited = board.awaited(play.position)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { OrderWish } from '@south-street/table'
+import type { OrderWish, TableView } from '@south-street/table'
 import { useEffect, useState } from 'react'
 import type { OrderBook, Refused, StandingOrder } from '../table/table-link.ts'
 
@@ -10,14 +10,19 @@ export interface OrderHandle {
   withdraw(): Promise<void>
 }
 
-/** One's own standing order, which lies with the table and is told to nobody else. */
-export function useStandingOrder(book: OrderBook, isSeated: boolean, revision: number): OrderHandle {
+/**
+ * One's own standing order, which lies with the table and is told to nobody else. What happens at the table can make it
+ * lapse; without one there is nothing to ask for at every move, unless somebody is looking.
+ */
+export function useStandingOrder(book: OrderBook, view: TableView, isLooking: boolean): OrderHandle {
   const [order, setOrder] = useState<StandingOrder | null>(null)
   const [refusal, setRefusal] = useState<Refused | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order lapses with what happens at the table.
+  const isSeated = view.you !== null
+  const lookedAtWith = order !== null || isLooking ? view.revision : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (isSeated) book.read().then(setOrder, ignoreUntilNextTime)
-  }, [book, isSeated, revision])
+  }, [book, isSeated, lookedAtWith])
   return {
     order,
     refusal,

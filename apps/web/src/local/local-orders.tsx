@@ -20,11 +20,12 @@ export function LocalOrders({ table, stretches, isOpen, close }: LocalOrdersProp
   const { say } = usePageWords()
   const { link, shown, board, gameWords } = table
   const { view } = shown
-  const { order, refusal, give, withdraw } = useStandingOrder(link.orders, view.you !== null, view.revision)
+  const { order, refusal, give, withdraw } = useStandingOrder(link.orders, view, isOpen)
+  const isGiven = order !== null
   // What was wished for stands in a line of its own, so the dialog has done its work.
   useEffect(() => {
-    if (order !== null) close()
-  }, [order, close])
+    if (isGiven) close()
+  }, [isGiven, close])
   const awaited = board.awaited(view.play!.position)
   return (
     <>

@@ -61,7 +61,10 @@ export function early(): Plugin {
       const source = await script(filesByModule(bundle))
       const fileName = `assets/early-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source })
-      page.source = String(page.source).replace('</title>', `</title>\n    <script src="/${fileName}"></script>`)
+      page.source = String(page.source)
+        .replace('</title>', `</title>\n    <script src="/${fileName}"></script>`)
+        // What the first paint needs goes before it, on a line that is slow.
+        .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     },
   }
 }

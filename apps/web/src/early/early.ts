@@ -18,6 +18,8 @@ function sendFor(file: string): void {
   link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload'
   if (file.endsWith('.css')) link.as = 'style'
   link.crossOrigin = 'anonymous'
+  // The first paint can do without them.
+  link.fetchPriority = 'low'
   link.href = file
   document.head.append(link)
 }

@@ -22,9 +22,12 @@ export async function prepareServerTable(id: string) {
   try {
     const me = await beSomebody(readPreferences().name)
     await claimSeat(id)
+    const log = call('digest', { id, since: 0 })
+    // Whoever reads it will see; here it is enough that it is on its way.
+    log.catch(() => {})
     const view = await call('table', { id })
     const [loaded] = await Promise.all([loadTable(view.game, view.rules), wantGameWords(view.game)])
-    return loaded === null ? 'rules-unknown' : { me, view, ...loaded }
+    return loaded === null ? 'rules-unknown' : { me, view, log, ...loaded }
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import type { StreamAnswer, StreamMessage } from '@south-street/protocol'
+import type { Digest, StreamAnswer, StreamMessage } from '@south-street/protocol'
 import { NoAnswer, type Outcome, pathOf, type StreamLine } from '@south-street/protocol/client'
 import type { PersonCommand, TableEvent, TableView } from '@south-street/table'
 import { lookForEdition } from '../edition/edition.ts'
@@ -55,18 +55,18 @@ function carry(id: string, command: PersonCommand): Asked {
   }
 }
 
-/** Everything that has happened up to a revision, page by page. */
-async function readLog(id: string, upTo: number): Promise<TableEvent[]> {
+/** Everything that has happened up to a revision, page by page; the first was sent for when the table was opened. */
+async function readLog(id: string, upTo: number, first: Promise<Digest>): Promise<TableEvent[]> {
   const events: TableEvent[] = []
   let since = 0
-  let more = true
-  while (more && since < upTo) {
-    const page = await call('digest', { id, since })
-    events.push(...page.events.filter(({ revision }) => revision <= upTo))
+  let page = await first.catch(() => call('digest', { id, since }))
+  while (page.revision > since) {
+    events.push(...page.events)
     since = page.revision
-    more = page.more
+    if (since >= upTo) break
+    page = await call('digest', { id, since })
   }
-  return events
+  return events.filter(({ revision }) => revision <= upTo)
 }
 
 const FIRST_PAUSE = 500
@@ -76,6 +76,7 @@ const LONGEST_PAUSE = 8000
 function follow(
   id: string,
   first: TableView,
+  log: Promise<Digest>,
   hear: (news: TableNews) => void,
   feel: (connection: Connection) => void,
 ): () => void {
@@ -90,7 +91,7 @@ function follow(
   const receive = async ({ view, events }: Pick<StreamMessage, 'view' | 'events'>) => {
     // Who is up to date already is told nothing.
     if (view === undefined) return
-    const told = events ?? (await readLog(id, view.revision))
+    const told = events ?? (await readLog(id, view.revision, log))
     if (!stopped) hear({ view, events: told })
     revision = view.revision
   }
@@ -179,9 +180,9 @@ async function refusalOf(asked: Asked): Promise<Refused | null> {
 }
 
 /** A table on the server, from the view on that it was opened with. */
-export function serverLink(id: string, first: TableView): TableLink {
+export function serverLink(id: string, first: TableView, log: Promise<Digest>): TableLink {
   return {
-    listen: (hear, feel) => follow(id, first, hear, feel),
+    listen: (hear, feel) => follow(id, first, log, hear, feel),
     send: (command) => refusalOf(carry(id, command)),
     orders: {
       read: async () => (await call('order', { id })).order,

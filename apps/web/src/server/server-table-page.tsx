@@ -28,7 +28,7 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
   const { say } = usePageWords()
   const { me, board, game } = ready
   const gameWords = useGameWords(game.id)
-  const link = useMemo(() => serverLink(table, ready.view), [table, ready])
+  const link = useMemo(() => serverLink(table, ready.view, ready.log), [table, ready])
   const [company, setCompany] = useState(false)
   const closeCompany = useCallback(() => setCompany(false), [])
   const seating = (handle: TableHandle) =>

@@ -97,6 +97,17 @@ describe('the best that a card would bring', () => {
     expect(best).toMatchObject({ income: 130, points: 0, coal: 0 })
   })
 
+  test('finds the best three of many, wherever they lie', () => {
+    const many = {
+      NA: ['S09 0 1', 'S08 0 1', 'S07 0 1', 'S03 0 1'],
+      SA: ['S11 0 1', 'S04 0 1', 'V1 0'],
+      IO: ['S24 0 2', 'S21 0 1'],
+    }
+    const best = prospect('ext/transport-plus-a', many)
+    expect(best).toMatchObject({ income: 60 + 70 + 40 })
+    expect(best.ships).toHaveLength(3)
+  })
+
   test('counts the points of one’s houses', () => {
     expect(prospect('base/transport', FLEET, { houses: HOUSES })).toMatchObject({ income: 130, points: 2 })
   })

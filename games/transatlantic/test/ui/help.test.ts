@@ -3,6 +3,7 @@ import { type State, transatlantic } from '@south-street/transatlantic'
 import type { Phrase, PhraseParam } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
 import { CARDS, SHIPS } from '../../src/catalogue.ts'
+import { worthOfGain } from '../../ui/board/gain.ts'
 import { explain, listCards } from '../../ui/help/explain.ts'
 import { actAll, arrange } from '../arrange.ts'
 import golden from '../golden/3-seats.ndjson?raw'
@@ -117,15 +118,18 @@ describe('in real games', () => {
         if (state.undertaking === 'REGION' && state.decision === 'region') {
           const said = helpOf(state, 'base/region', seat).now!
           const best = said.facts[0]!.params
-          const before = state.money[seat]!
           const gains = state.regions.map((_, region) => {
             const after = transatlantic.clone(state)
             transatlantic.apply(after, seat, { type: 'region', region })
-            return after.money[seat]! - before
+            return worthOfGain({
+              income: after.money[seat]! - state.money[seat]!,
+              points: after.transportPoints[seat]! - state.transportPoints[seat]!,
+            })
           })
           const own = (best.own as Phrase | undefined)?.params.amount ?? 0
           const bonus = (best.bonus as Phrase | undefined)?.params.amount ?? 0
-          expect(Number(own) + Number(bonus)).toBe(Math.max(...gains))
+          const points = Number(best.count ?? 0)
+          expect(worthOfGain({ income: Number(own) + Number(bonus), points })).toBe(Math.max(...gains))
           compared++
         }
         transatlantic.apply(state, seat, action)

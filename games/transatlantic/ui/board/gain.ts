@@ -21,3 +21,11 @@ export function gainOf(events: readonly Event[], seat: Seat): Gain {
   }
   return { income, points }
 }
+
+/** A point is worth as many pounds when one choice is set against another. */
+const POUNDS_A_POINT = 20
+
+/** For comparing: what brings more, money and points together. */
+export function worthOfGain({ income, points }: Gain): number {
+  return income + POUNDS_A_POINT * points
+}

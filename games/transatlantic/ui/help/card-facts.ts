@@ -33,6 +33,7 @@ import {
   visibleCard,
 } from '../../src/state.ts'
 import type { View } from '../../src/view.ts'
+import { worthOfGain } from '../board/gain.ts'
 import { cardName, help, pounds, regionName, shipName } from './phrases.ts'
 import { stateOf } from './ship-facts.ts'
 
@@ -90,10 +91,11 @@ function shipyard(state: State, seat: Seat): Now {
   return only(help('can-buy', { count, total: cards.length }))
 }
 
-/** The ready ships that earn most; of equals the ones whose houses score. */
+/** The ready ships that bring most, money and points together. */
 function best(state: State, seat: Seat, most: number, income: readonly number[] = INCOME): ShipIndex[] {
+  const worth = (ship: ShipIndex) => worthOfGain({ income: income[ship]!, points: pointsOf(state, seat, ship) })
   return readyShips(state, seat)
-    .sort((a, b) => income[b]! - income[a]! || pointsOf(state, seat, b) - pointsOf(state, seat, a))
+    .sort((a, b) => worth(b) - worth(a))
     .slice(0, most)
 }
 
@@ -101,15 +103,16 @@ function pointsOf(state: State, seat: Seat, ship: ShipIndex): number {
   return state.houses[regionOf(state, ship)]![seat]!
 }
 
-/** TA-9.6: one in each region, or one steamship of each flag, whichever earns more. */
+/** TA-9.6: one in each region, or one steamship of each flag, whichever brings more. */
 function bestFleet(state: State, seat: Seat): ShipIndex[] {
   const ships = best(state, seat, Number.POSITIVE_INFINITY)
   const first = (keyOf: (ship: ShipIndex) => number, from: readonly ShipIndex[]) =>
     from.filter((ship, i) => from.findIndex((one) => keyOf(one) === keyOf(ship)) === i)
-  const earned = (fleet: readonly ShipIndex[]) => fleet.reduce((sum, ship) => sum + INCOME[ship]!, 0)
+  const worth = (fleet: readonly ShipIndex[]) =>
+    fleet.reduce((sum, ship) => sum + worthOfGain({ income: INCOME[ship]!, points: pointsOf(state, seat, ship) }), 0)
   const byRegion = first((ship) => regionOf(state, ship), ships)
   const byFlag = first((ship) => FLAG[ship]!, ships.filter(isSteamship))
-  return earned(byFlag) > earned(byRegion) ? byFlag : byRegion
+  return worth(byFlag) > worth(byRegion) ? byFlag : byRegion
 }
 
 function sails(state: State, seat: Seat, ships: readonly ShipIndex[], income: readonly number[] = INCOME): Now {
@@ -140,7 +143,8 @@ function scored(points: number): HelpSign[] {
 /** TA-9.3: the region that brings most, own trips and bonus together. */
 function bestRegion(state: State, seat: Seat): Now {
   const gains = REGIONS.slice(0, regionsOf(state)).map((_, region) => regionGain(state, seat, region))
-  const [most] = gains.sort((a, b) => b.own + b.bonus - a.own - a.bonus || b.points - a.points)
+  const worth = ({ own, bonus, points }: (typeof gains)[number]) => worthOfGain({ income: own + bonus, points })
+  const [most] = gains.sort((a, b) => worth(b) - worth(a))
   if (most === undefined || most.own + most.bonus === 0) return only(help('nothing-sails'))
   const { own, bonus, points, region } = most
   const params = { region: regionName(region), own: pounds(own), bonus: pounds(bonus), count: points }

@@ -66,17 +66,28 @@ test('in a replay it says what a card does, and nothing about anybody’s hand',
   await expect(panel(page)).not.toContainText('For you now')
 })
 
-test('in a dialog, which stays open when the help closes', async ({ page }) => {
+async function openCash(page: Page): Promise<void> {
   await playOn(page, goldenRecord(2, 2), 101, 1)
   await page.keyboard.press('m')
-  const card = page.locator('dialog button[data-card]').first()
-  await card.focus()
-  await page.keyboard.press('i')
-  await expect(page.locator('dialog [data-help-panel]')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(card).toBeFocused()
-  await expect(page.locator('dialog')).toBeVisible()
-})
+}
+
+async function openPlayed(page: Page): Promise<void> {
+  await playOn(page, goldenRecord(4, 0, 'transatlantic'), 200, 1)
+  await page.getByRole('button', { name: /cards played/ }).click()
+}
+
+for (const [game, openCards] of Object.entries({ 'Packet Row': openCash, Transatlantic: openPlayed })) {
+  test(`in a dialog of ${game}, which stays open when the help closes`, async ({ page }) => {
+    await openCards(page)
+    const card = page.locator('dialog button[data-card]').first()
+    await card.focus()
+    await page.keyboard.press('i')
+    await expect(page.locator('dialog [data-help-panel]')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card).toBeFocused()
+    await expect(page.locator('dialog')).toBeVisible()
+  })
+}
 
 test('a long press on a phone opens a sheet and is no tap @phone @phone-only', async ({ page }) => {
   await playOn(page, goldenRecord(4, 1), 43, 0)

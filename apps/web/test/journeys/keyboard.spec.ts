@@ -115,6 +115,14 @@ test('Transatlantic: ten actions by keyboard, and focus is never lost', async ({
   ])
 })
 
+test('Transatlantic: S and R lead to market and seas, whatever is open @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60, 0)
+  await page.keyboard.press('s')
+  await expect(page.locator('[data-area="market"] button:focus')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.locator('[data-part="seas"] button:focus')).toBeVisible()
+})
+
 test('Transatlantic in words: ten actions by keyboard, and focus is never lost', async ({ page }) => {
   await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60, 0)
   await inWords(page)

@@ -7,8 +7,8 @@ import type { BoardState } from './board-context.ts'
 export function usePacketRowKeys(root: RefObject<HTMLElement | null>, board: BoardState): void {
   useBoardKeys(root, (key) => {
     const { view, appraisal, mayAct, act, choose, takeBack, hint, askHint, openPlanner, openCash } = board
-    const area = AREAS[Number(key) - 1]
-    if (area !== undefined) return () => focusFirst(root.current!, `[data-area="${area}"]`)
+    const area = Number(key) - 1
+    if (AREAS[area] !== undefined) return () => focusFirst(root.current!, `[data-area="${AREAS[area]}"]`, area)
     const mine = mayAct && view.actor === view.viewer
     const holds = (kind: CardKind) => view.hands[view.viewer ?? 0]!.some((card) => CARDS[card]?.kind === kind)
     switch (key) {

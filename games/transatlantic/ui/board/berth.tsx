@@ -10,7 +10,7 @@ import stub from './berth-stub.module.css'
 import { useBoard } from './board-context.ts'
 import { isStuck } from './earnings.ts'
 import { isPicking } from './picks.ts'
-import { nameOf, sayNumber, spokenShip } from './speech.ts'
+import { nameOf, sayNumber, sayOwner, spokenShip } from './speech.ts'
 import { travelName } from './travel.ts'
 
 interface BerthProps {
@@ -133,13 +133,11 @@ function useSpoken(
   const words = useWords()
   const { view, seats, earnings } = useBoard()
   const heard = aloud(words)
-  const owner = view.owners[ship]!
-  const whose = owner === NONE ? 'board.neutral' : 'spoken.yours'
   const now = isOpen ? earnings.get(ship) : undefined
   const earned = now && { income: sayMoney(heard, now.income), count: now.points }
   return [
     spokenShip(heard, ship, {
-      owner: owner === NONE || seats[owner]!.isYou ? words.say(whose) : seats[owner]!.name,
+      owner: sayOwner(words, view, seats, ship),
       coal: view.coal[ship]!,
       isFastest,
     }),

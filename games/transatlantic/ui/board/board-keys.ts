@@ -21,9 +21,9 @@ export function useTransatlanticKeys(root: RefObject<HTMLElement | null>, board:
         // On what is chosen already it confirms; Space takes the choice back.
         return isOnChosen() && asked && confirm
       case 's':
-        return () => focusFirst(root.current!, '[data-area="market"], [data-area="choice"]')
+        return () => focusFirst(root.current!, '[data-area="market"], [data-area="choice"]', 'market')
       case 'r':
-        return () => focusFirst(root.current!, '[data-part="seas"]')
+        return () => focusFirst(root.current!, '[data-part="seas"]', 'seas')
       case 'h':
         return asked && askHint
       case 'z':

@@ -1,16 +1,18 @@
-import { Dialog, Drawing, useWords } from '@south-street/ui'
+import { aloud, Dialog, Drawing, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { FLAG, FLAGS, isSteamship, LIMITS, NONE, REGIONS, type Region } from '../../src/catalogue.ts'
-import { ActionCard } from '../card/action-card.tsx'
+import { FLAGS, isSteamship, LIMITS, NONE, NORTH_ATLANTIC, REGIONS, type Region, SHIPS } from '../../src/catalogue.ts'
+import { AskedCard } from '../card/asked-card.tsx'
 import { ShipCard } from '../card/ship-card.tsx'
 import { HandDialog } from '../phone/phone-company.tsx'
 import { type Closer, useBoard } from './board-context.ts'
 import styles from './closer-look.module.css'
 import { Companies } from './companies.tsx'
+import { fastestOf } from './company-facts.ts'
+import { dockedOf } from './docks.ts'
 import { Display } from './panels.tsx'
 import { SeatDetails } from './seat-details.tsx'
 import { ShipDetails } from './ship-details.tsx'
-import { nameOf, sayRegion } from './speech.ts'
+import { nameOf, sayOwner, sayRegion, spokenShip } from './speech.ts'
 
 /** Whatever was asked to be seen more closely. */
 export function CloserLook({ closer, close }: { readonly closer: Closer; readonly close: () => void }): ReactNode {
@@ -50,7 +52,7 @@ export function CloserLook({ closer, close }: { readonly closer: Closer; readonl
           <ul className={styles.cards}>
             {view.stacks[closer.seat]!.toReversed().map((card) => (
               <li key={card}>
-                <ActionCard card={card} />
+                <AskedCard card={card} />
               </li>
             ))}
           </ul>
@@ -69,7 +71,7 @@ export function CloserLook({ closer, close }: { readonly closer: Closer; readonl
             <ul className={styles.cards}>
               {view.display.map((card, place) => (
                 <li key={card}>
-                  <ActionCard card={card} />
+                  <AskedCard card={card} />
                   {place === 0 && <em>{words.say('board.leaves-next')}</em>}
                 </li>
               ))}
@@ -82,17 +84,29 @@ export function CloserLook({ closer, close }: { readonly closer: Closer; readonl
 
 /** A sea from near, the youngest ship first; each tells the rest. */
 function ShipsOfSea({ region }: { readonly region: Region }): ReactNode {
+  const words = useWords()
   const { view, seats, look } = useBoard()
+  const heard = aloud(words)
   return (
     <ol className={styles.sea}>
       {view.regions[region]!.toReversed().map((ship) => {
         const owner = view.owners[ship]!
+        const label = spokenShip(heard, ship, {
+          owner: sayOwner(words, view, seats, ship),
+          coal: view.coal[ship]!,
+          isFastest: region === NORTH_ATLANTIC && fastestOf(view.regions[region]!) === ship,
+        })
         return (
           <li key={ship}>
-            <button type="button" aria-label={nameOf(ship)} onClick={() => look({ what: 'ship', ship })}>
+            <button
+              type="button"
+              data-card={SHIPS[ship]!.id}
+              aria-label={label}
+              onClick={() => look({ what: 'ship', ship })}
+            >
               <ShipCard ship={ship} fills />
             </button>
-            <span>
+            <span aria-hidden="true">
               {owner !== NONE && <Drawing of={`ta-captain-${seats[owner]!.house}`} />}
               {owner !== NONE && <b data-shortens="">{seats[owner]!.name}</b>}
               {isSteamship(ship) &&
@@ -112,12 +126,13 @@ function DockedShips(): ReactNode {
   const words = useWords()
   const { view } = useBoard()
   if (view.docks.length === 0) return <p className={styles.nothing}>{words.say('board.docks-empty')}</p>
-  const byFlag = FLAGS.map((_, flag) => view.docks.filter((ship) => FLAG[ship] === flag))
+  const byFlag = FLAGS.map((_, flag) => dockedOf(view, flag))
   return (
     <ul className={styles.docked}>
       {byFlag.map((ships, flag) => (
         <li key={FLAGS[flag]}>
           <Drawing of={`ta-flag-${FLAGS[flag]}`} />
+          <VisuallyHidden>{words.say(`flags.${FLAGS[flag]}`)}</VisuallyHidden>
           <b>{ships.length}</b>
           <span>{ships.map((ship) => nameOf(ship)).join(' · ')}</span>
         </li>

@@ -21,6 +21,7 @@ export function CopyBoard(): ReactNode {
           <ChoiceCard
             key={seat}
             id={`${seat} ${CARDS[card]!.id}`}
+            help={CARDS[card]!.id}
             label={words.say('spoken.card-of', { card: cardTitle(words, card), seat: name })}
             isOpen={openings.seats.has(seat)}
             isChosen={picks.from === seat}

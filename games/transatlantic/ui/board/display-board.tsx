@@ -35,10 +35,12 @@ export function DisplayBoard(): ReactNode {
               card={card}
               fills
               foot={
-                <span className={styles.foot}>
-                  <b>{now}</b>
-                  <em>{leaves}</em>
-                </span>
+                now + leaves !== '' && (
+                  <span className={styles.foot}>
+                    <b>{now}</b>
+                    <em>{leaves}</em>
+                  </span>
+                )
               }
             />
           </ChoiceCard>

@@ -87,6 +87,7 @@ function PlayedCards(): ReactNode {
     <button
       type="button"
       className={classNames(styles.stack, stack.length > 1 && styles.two, stack.length > 2 && styles.more)}
+      data-help={CARDS[top]!.id}
       aria-label={words.say('spoken.stack', { count: stack.length, card: cardTitle(words, top) })}
       onClick={() => look({ what: 'stack', seat })}
     >

@@ -66,6 +66,7 @@ function MarkerTile({ flag }: { readonly flag: Flag }): ReactNode {
   const { view, openings, picks, chooseMarker } = useBoard()
   const isChosen = picks.markers.includes(flag)
   const owned = view.markers[view.viewer!]![flag]!
+  const [before, after] = [columnValue(view.players, owned), columnValue(view.players, owned + 1)]
   return (
     <button
       type="button"
@@ -73,12 +74,13 @@ function MarkerTile({ flag }: { readonly flag: Flag }): ReactNode {
       data-card={`marker ${FLAGS[flag]}`}
       disabled={!openings.markers.has(flag)}
       aria-pressed={isChosen}
+      aria-label={words.say('spoken.marker', { marker: words.say(`markers.${FLAGS[flag]}`), before, after })}
       onClick={() => chooseMarker(flag)}
     >
       <Drawing of={`ta-marker-${FLAGS[flag]}`} />
       <span>{words.say(`markers.${FLAGS[flag]}`)}</span>
       <b title={words.say('board.points-a-ship')}>
-        {columnValue(view.players, owned)} → {columnValue(view.players, owned + 1)}
+        {before} → {after}
       </b>
     </button>
   )

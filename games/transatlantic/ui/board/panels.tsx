@@ -1,9 +1,10 @@
 import { classNames, Drawing, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { CARDS, FLAG } from '../../src/catalogue.ts'
-import { ActionCard } from '../card/action-card.tsx'
+import { CARDS, type Flag } from '../../src/catalogue.ts'
+import { AskedCard } from '../card/asked-card.tsx'
 import { Pictogram } from '../card/pictogram.tsx'
 import { useBoard } from './board-context.ts'
+import { dockedOf } from './docks.ts'
 import { FlagCounts } from './flag-counts.tsx'
 import styles from './panels.module.css'
 import { DockEnds } from './ship-ends.tsx'
@@ -12,7 +13,7 @@ import { cardEffect, cardTitle } from './speech.ts'
 /** The docks: how many ships of each flag nobody bought. */
 export function Docks(): ReactNode {
   const words = useWords()
-  const { view, look } = useBoard()
+  const { look } = useBoard()
   return (
     <section className={styles.panel} aria-label={words.say('board.docks')}>
       <DockEnds />
@@ -22,12 +23,23 @@ export function Docks(): ReactNode {
         </button>
         <small>{words.say('board.docks-line')}</small>
       </h3>
-      <FlagCounts
-        label={words.say('board.docks')}
-        countOf={(column) => view.docks.filter((ship) => FLAG[ship] === column).length}
-        titleOf={(flag) => words.say(`flags.${flag}`)}
-      />
+      <DockCounts />
     </section>
+  )
+}
+
+function DockCounts(): ReactNode {
+  const words = useWords()
+  const { view } = useBoard()
+  const countOf = (flag: Flag) => dockedOf(view, flag).length
+  return (
+    <FlagCounts
+      label={words.say('board.docks')}
+      countOf={countOf}
+      sayCount={(flag, column) =>
+        `${words.say(`flags.${flag}`)}: ${words.say('board.ships', { count: countOf(column) })}`
+      }
+    />
   )
 }
 
@@ -75,17 +87,13 @@ export function DisplayStrip(): ReactNode {
         <button type="button" onClick={() => look({ what: 'docks' })}>
           {words.say('board.docks')}
         </button>
-        <FlagCounts
-          label={words.say('board.docks')}
-          countOf={(column) => view.docks.filter((ship) => FLAG[ship] === column).length}
-          titleOf={(flag) => words.say(`flags.${flag}`)}
-        />
+        <DockCounts />
       </h3>
       {view.display.length > 0 && (
         <ol>
           {view.display.map((card, place) => (
             <li key={card}>
-              <ActionCard card={card} fills />
+              <AskedCard card={card} fills />
               {place === 0 && <em>{words.say('board.leaves-next')}</em>}
             </li>
           ))}

@@ -1,14 +1,14 @@
 import type { Seat } from '@south-street/engine'
-import { CountedMoney, classNames, Drawing, houseColor, useWords } from '@south-street/ui'
+import { CountedMoney, classNames, Drawing, houseColor, useWords, VisuallyHidden } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
-import { columnValue } from '../../src/sheet.ts'
 import { scoresNow } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
+import { scoreOfFlag } from './company-facts.ts'
 import { FlagCounts } from './flag-counts.tsx'
 import styles from './rival.module.css'
 import { CompanyEnds } from './ship-ends.tsx'
-import { cardTitle } from './speech.ts'
+import { cardTitle, sayMarkers } from './speech.ts'
 
 /** A rival: money, points, the card that can be copied, and the markers by flag. A click tells the rest. */
 export function Rival({ seat }: { readonly seat: Seat }): ReactNode {
@@ -49,15 +49,13 @@ export function Rival({ seat }: { readonly seat: Seat }): ReactNode {
       <span className={styles.points} title={words.say('board.points-now')}>
         <Drawing of="rosette" />
         {scoresNow(view)[seat]}
+        <VisuallyHidden>{words.say('board.points-now')}</VisuallyHidden>
       </span>
       <FlagCounts
         label={words.say('board.markers-by-flag')}
         countOf={(column) => markers[column]!}
-        titleOf={(flag, column) =>
-          words.say('board.flag-worth', {
-            flag: words.say(`flags.${flag}`),
-            points: columnValue(view.players, markers[column]!),
-          })
+        sayCount={(flag, column) =>
+          `${words.say(`flags.${flag}`)}: ${sayMarkers(words, markers[column]!, scoreOfFlag(view, seat, column))}`
         }
         className={styles.flags}
       />

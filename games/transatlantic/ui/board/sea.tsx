@@ -10,10 +10,11 @@ import {
   type Words,
 } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region, SPEED } from '../../src/catalogue.ts'
+import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
 import { Berth, isLongName } from './berth.tsx'
 import { useBoard } from './board-context.ts'
+import { fastestOf } from './company-facts.ts'
 import { gainOf } from './gain.ts'
 import { isPicking } from './picks.ts'
 import styles from './sea.module.css'
@@ -79,12 +80,6 @@ export function Sea({ region }: { readonly region: Region }): ReactNode {
 function Free(): ReactNode {
   const { say } = useWords()
   return <div className={styles.free}>{say('board.free-place')}</div>
-}
-
-function fastestOf(ships: readonly number[]): number {
-  const most = Math.max(0, ...ships.map((ship) => SPEED[ship]!))
-  const all = ships.filter((ship) => SPEED[ship] === most)
-  return all.length === 1 ? all[0]! : NONE
 }
 
 interface SeaState {

@@ -2,8 +2,7 @@ import type { Seat } from '@south-street/engine'
 import { Button, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { BASE_CARDS, BASE_CARDS_WITH_PRESIDENT } from '../../src/catalogue.ts'
-import { ActionCard } from '../card/action-card.tsx'
-import { ShipCard } from '../card/ship-card.tsx'
+import { AskedCard, AskedShip } from '../card/asked-card.tsx'
 import { useBoard } from './board-context.ts'
 import { housesLeft } from './company-facts.ts'
 import styles from './seat-details.module.css'
@@ -37,7 +36,7 @@ export function SeatDetails({ seat }: { readonly seat: Seat }): ReactNode {
           <ul className={styles.ships}>
             {beside.map((ship) => (
               <li key={ship}>
-                <ShipCard ship={ship} />
+                <AskedShip ship={ship} />
               </li>
             ))}
           </ul>
@@ -56,7 +55,7 @@ function Cards({ title, cards }: { readonly title: string; readonly cards: reado
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card}>
-            <ActionCard card={card} />
+            <AskedCard card={card} />
           </li>
         ))}
       </ul>

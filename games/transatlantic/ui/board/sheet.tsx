@@ -1,27 +1,30 @@
 import type { Seat } from '@south-street/engine'
-import { classNames, Drawing, useWords } from '@south-street/ui'
+import { classNames, Drawing, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { FLAG, FLAGS, SHEET } from '../../src/catalogue.ts'
+import { FLAGS, type Flag, SHEET } from '../../src/catalogue.ts'
 import { columnValue } from '../../src/sheet.ts'
 import { useBoard } from './board-context.ts'
+import { scoreOfFlag } from './company-facts.ts'
+import { dockedOf } from './docks.ts'
 import styles from './sheet.module.css'
+import { sayMarkers } from './speech.ts'
 
 /** A player's sheet: what a ship of each flag scores, the markers row by row, and what a full row brings. */
 export function Sheet({ seat }: { readonly seat: Seat }): ReactNode {
   const words = useWords()
   const { view, table } = useBoard()
   const markers = view.markers[seat]!
-  const docked = (flag: number) => view.docks.filter((ship) => FLAG[ship] === flag).length
+  const docked = (flag: Flag) => dockedOf(view, flag).length
   const overflow = markers.some((count) => count > SHEET.marker_rows)
   return (
     <table className={styles.sheet}>
-      <caption>{words.say('board.sheet')}</caption>
+      <caption>{words.say(seat === view.viewer ? 'board.sheet' : 'board.points-a-ship')}</caption>
       <thead>
         <tr>
           {FLAGS.map((flag) => (
             <th key={flag} scope="col" title={words.say(`flags.${flag}`)}>
               <Drawing of={`ta-flag-${flag}`} />
-              <span className={styles.hidden}>{words.say(`flags.${flag}`)}</span>
+              <VisuallyHidden>{words.say(`flags.${flag}`)}</VisuallyHidden>
             </th>
           ))}
           <td />
@@ -34,8 +37,11 @@ export function Sheet({ seat }: { readonly seat: Seat }): ReactNode {
               key={flag}
               className={classNames(view.markers[seat]![column] !== table.markers[seat]![column] && styles.changed)}
             >
-              {columnValue(view.players, markers[column]!)}
-              {docked(column) > 0 && <small title={words.say('board.docks-line')}>+{docked(column)}</small>}
+              <span aria-hidden="true">
+                {columnValue(view.players, markers[column]!)}
+                {docked(column) > 0 && <small title={words.say('board.docks-line')}>+{docked(column)}</small>}
+              </span>
+              <VisuallyHidden>{sayMarkers(words, markers[column]!, scoreOfFlag(view, seat, column))}</VisuallyHidden>
             </td>
           ))}
           <td />
@@ -44,18 +50,27 @@ export function Sheet({ seat }: { readonly seat: Seat }): ReactNode {
           <tr key={bonus} className={classNames(markers.every((count) => count > row) && styles.full)}>
             {FLAGS.map((flag, column) => (
               <td key={flag} className={styles.cell}>
-                {markers[column]! > row && <Drawing of={`ta-marker-${flag}`} />}
+                {markers[column]! > row && (
+                  <>
+                    <Drawing of={`ta-marker-${flag}`} />
+                    <VisuallyHidden>{words.say(`markers.${flag}`)}</VisuallyHidden>
+                  </>
+                )}
               </td>
             ))}
             <th scope="row" className={styles.bonus} title={words.say('board.row-bonus', { points: bonus })}>
-              {bonus}
+              <span aria-hidden="true">{bonus}</span>
+              <VisuallyHidden>{words.say('board.row-bonus', { points: bonus })}</VisuallyHidden>
             </th>
           </tr>
         ))}
         {overflow && (
           <tr className={styles.overflow}>
             {FLAGS.map((flag, column) => (
-              <td key={flag}>{markers[column]! > SHEET.marker_rows && `+${markers[column]! - SHEET.marker_rows}`}</td>
+              // The row of points has counted them for the ear.
+              <td key={flag} aria-hidden="true">
+                {markers[column]! > SHEET.marker_rows && `+${markers[column]! - SHEET.marker_rows}`}
+              </td>
             ))}
             <td />
           </tr>

@@ -14,6 +14,7 @@ import {
 import { columnValue } from '../../src/sheet.ts'
 import { ShipCard } from '../card/ship-card.tsx'
 import { useBoard } from './board-context.ts'
+import { dockedOf } from './docks.ts'
 import styles from './ship-details.module.css'
 
 /** Everything about a ship: what she earns with each card, what she scores now, and who she was. */
@@ -66,7 +67,7 @@ function Worth({ ship }: { readonly ship: ShipIndex }): ReactNode {
   const flag = FLAG[ship]!
   const seat = view.owners[ship] === NONE ? (view.viewer ?? 0) : view.owners[ship]!
   const column = columnValue(view.players, view.markers[seat]![flag]!)
-  const docked = view.docks.filter((one) => FLAG[one] === flag).length
+  const docked = dockedOf(view, flag).length
   return (
     <Fact name={words.say('details.worth')}>
       <Drawing of={`ta-flag-${FLAGS[flag]}`} />

@@ -1,4 +1,4 @@
-import { sayMoney, type Words } from '@south-street/ui'
+import { type SeatInfo, sayMoney, type Words } from '@south-street/ui'
 import { cardKey } from '../../src/card-key.ts'
 import {
   CARDS,
@@ -7,6 +7,7 @@ import {
   FLAGS,
   isHeadquarters,
   isSteamship,
+  NONE,
   REGIONS,
   type Region,
   SHIPS,
@@ -71,8 +72,19 @@ function figuresOf(words: Words, ship: ShipIndex): readonly string[] {
   ]
 }
 
+/** A column of a sheet: “2 markers, points a ship: 6”. */
+export function sayMarkers(words: Words, count: number, points: number): string {
+  return words.say('spoken.markers-worth', { count, points })
+}
+
+/** Whose a ship is: a name, “yours” or “neutral”. */
+export function sayOwner(words: Words, view: View, seats: readonly SeatInfo[], ship: ShipIndex): string {
+  const owner = view.owners[ship]!
+  if (owner === NONE) return words.say('board.neutral')
+  return seats[owner]!.isYou ? words.say('spoken.yours') : seats[owner]!.name
+}
+
 interface ShipAtSea {
-  /** A name, “yours” or “neutral”. */
   readonly owner: string
   readonly coal: number
   readonly isFastest: boolean

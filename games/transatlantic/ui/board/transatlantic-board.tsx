@@ -11,7 +11,7 @@ import {
 } from '@south-street/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
-import { FLAG, FLAGS, REGIONS } from '../../src/catalogue.ts'
+import { FLAGS, REGIONS } from '../../src/catalogue.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
 import { PhoneBoard } from '../phone/phone-board.tsx'
@@ -19,6 +19,7 @@ import { ActionBar } from './action-bar.tsx'
 import { BoardContext, type Closer, useBoard } from './board-context.ts'
 import { useTransatlanticKeys } from './board-keys.ts'
 import { CloserLook, Harbour } from './closer-look.tsx'
+import { dockedOf } from './docks.ts'
 import { Hints } from './hints.tsx'
 import { OwnCompany } from './own-company.tsx'
 import { Display, DisplayStrip, Docks } from './panels.tsx'
@@ -91,11 +92,11 @@ function Rail({ record }: { readonly record: ReactNode }): ReactNode {
       {isTall ? null : isNarrow ? (
         <Button className={classNames(styles.harbour)} onClick={() => setHarbour(true)}>
           <span>{say('board.docks-and-display')}</span>
-          <span className={styles.docked}>
+          <span className={styles.docked} aria-hidden="true">
             {FLAGS.map((flag, column) => (
               <span key={flag}>
                 <Drawing of={`ta-flag-${flag}`} />
-                {view.docks.filter((ship) => FLAG[ship] === column).length}
+                {dockedOf(view, column).length}
               </span>
             ))}
           </span>

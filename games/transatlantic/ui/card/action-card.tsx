@@ -9,7 +9,7 @@ import { Pictogram } from './pictogram.tsx'
 interface ActionCardProps {
   readonly card: CardIndex
   /** Takes the size of its place, instead of the proportions of a card. */
-  readonly fills?: boolean
+  readonly fills?: boolean | undefined
   /** Stands on the band instead of the card's name, and instead of its effect. */
   readonly title?: string
   readonly line?: string
@@ -40,7 +40,7 @@ export function ActionCard({ card, fills = false, foot, className, ...other }: A
         </span>
         <Pictogram type={type} className={styles.picture} />
         <span className={styles.effect}>{other.line ?? cardEffect(words, card)}</span>
-        {foot !== undefined && <span className={styles.foot}>{foot}</span>}
+        {foot && <span className={styles.foot}>{foot}</span>}
       </span>
     </span>
   )

@@ -1,13 +1,23 @@
-import { CountedMoney, classNames, Dialog, Drawing, Icon, RosettePoints, useWindow, useWords } from '@south-street/ui'
+import {
+  CountedMoney,
+  classNames,
+  Dialog,
+  Drawing,
+  Icon,
+  RosettePoints,
+  useWindow,
+  useWords,
+  VisuallyHidden,
+} from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { CARDS, type CardIndex, FLAG, FLAGS } from '../../src/catalogue.ts'
-import { columnValue } from '../../src/sheet.ts'
+import { CARDS, type CardIndex, FLAGS } from '../../src/catalogue.ts'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
+import { scoreOfFlag } from '../board/company-facts.ts'
 import { useHandCard } from '../board/hand.tsx'
 import { isPicking } from '../board/picks.ts'
 import { cardTitle } from '../board/speech.ts'
-import { ActionCard } from '../card/action-card.tsx'
+import { AskedCard } from '../card/asked-card.tsx'
 import { Pictogram } from '../card/pictogram.tsx'
 import styles from './phone-company.module.css'
 
@@ -116,10 +126,11 @@ function TileCard(): ReactNode {
       type="button"
       className={classNames(styles.card, styles.tile, isOpen && picks.tile && styles.chosen)}
       data-card="tile"
-      disabled={!isOpen}
+      aria-disabled={!isOpen}
+      tabIndex={isOpen ? 0 : -1}
       aria-pressed={isOpen ? picks.tile : undefined}
       aria-label={`${words.say('board.tile-title')}: ${words.say('board.tile-line')}`}
-      onClick={chooseTile}
+      onClick={isOpen ? chooseTile : undefined}
     >
       <b>{words.say('board.tile-short')}</b>
       <Pictogram type="DIRECTOR" />
@@ -131,7 +142,6 @@ function TileCard(): ReactNode {
 function ScoresNow(): ReactNode {
   const words = useWords()
   const { view } = useBoard()
-  const markers = view.markers[view.viewer!]!
   return (
     <div className={styles.scores}>
       <h3>{words.say('board.scores-now')}</h3>
@@ -139,9 +149,8 @@ function ScoresNow(): ReactNode {
         {FLAGS.map((flag, column) => (
           <li key={flag} title={words.say(`flags.${flag}`)}>
             <Drawing of={`ta-flag-${flag}`} />
-            <b>
-              {columnValue(view.players, markers[column]!) + view.docks.filter((ship) => FLAG[ship] === column).length}
-            </b>
+            <VisuallyHidden>{words.say(`flags.${flag}`)}</VisuallyHidden>
+            <b>{scoreOfFlag(view, view.viewer!, column)}</b>
           </li>
         ))}
       </ul>
@@ -158,7 +167,7 @@ export function HandDialog({ close }: { readonly close: () => void }): ReactNode
       <ul className={styles.whole}>
         {view.hand.map((card) => (
           <li key={card}>
-            <ActionCard card={card} fills />
+            <AskedCard card={card} fills />
           </li>
         ))}
       </ul>

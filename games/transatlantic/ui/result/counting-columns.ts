@@ -8,14 +8,9 @@ import {
   SHEET,
   type ShipIndex,
 } from '../../src/catalogue.ts'
-import { columnValue, rowPoints } from '../../src/sheet.ts'
+import { rowPoints } from '../../src/sheet.ts'
 import type { View } from '../../src/view.ts'
-
-/** What a ship of a flag scores for a seat at the end (TA-7.2). */
-export function worthOf(view: View, seat: number, flag: Flag): number {
-  const docked = view.docks.filter((ship) => FLAG[ship] === flag).length
-  return columnValue(view.players, view.markers[seat]![flag]!) + docked
-}
+import { scoreOfFlag } from '../board/company-facts.ts'
 
 /** The steamships of a flag that a seat owns: active, stored or displaced (TA-15.4). */
 export function steamshipsOf(view: View, seat: number, flag: Flag): readonly ShipIndex[] {
@@ -35,7 +30,7 @@ export function countingColumns(view: View): readonly CountedColumn[] {
   const scores = view.scores!
   const item = (name: string) => scores.map(({ items }) => [items.find((one) => one.name === name)!.points])
   const byFlag = scores.map((_, seat) =>
-    FLAGS.map((_, flag) => steamshipsOf(view, seat, flag).length * worthOf(view, seat, flag)),
+    FLAGS.map((_, flag) => steamshipsOf(view, seat, flag).length * scoreOfFlag(view, seat, flag)),
   )
   return [
     { name: 'transports', step: 'in-play', parts: item('transports') },

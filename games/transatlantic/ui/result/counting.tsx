@@ -14,8 +14,9 @@ import { type ReactNode, useMemo } from 'react'
 import { FLAG, FLAGS, SHIPS } from '../../src/catalogue.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
+import { scoreOfFlag } from '../board/company-facts.ts'
 import styles from './counting.module.css'
-import { countingColumns, pointsByRow, steamshipsOf, worthOf } from './counting-columns.ts'
+import { countingColumns, pointsByRow, steamshipsOf } from './counting-columns.ts'
 import paints from './points.module.css'
 
 /** The end of the game, counted up: what was won in play, ships, headquarters, cash, rows. */
@@ -77,7 +78,7 @@ function Fleet({ view, seat, parts }: PartsProps): ReactNode {
         return (
           <span key={flag} className={classNames(count === 0 && styles.none, column >= parts && styles.unread)}>
             <Drawing of={`ta-flag-${flag}`} />
-            {count} × {worthOf(view, seat, column)}
+            {count} × {scoreOfFlag(view, seat, column)}
           </span>
         )
       })}

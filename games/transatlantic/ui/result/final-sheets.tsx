@@ -2,7 +2,8 @@ import { Drawing, FinalTable, type SeatInfo, useWords, VisuallyHidden } from '@s
 import type { ReactNode } from 'react'
 import { FLAG, FLAGS } from '../../src/catalogue.ts'
 import type { View } from '../../src/view.ts'
-import { steamshipsOf, worthOf } from './counting-columns.ts'
+import { scoreOfFlag } from '../board/company-facts.ts'
+import { steamshipsOf } from './counting-columns.ts'
 import styles from './result.module.css'
 
 interface FinalSheetsProps {
@@ -24,7 +25,12 @@ export function FinalSheets({ view, seats, order }: FinalSheetsProps): ReactNode
         <VisuallyHidden>{title}</VisuallyHidden>
       </>
     )
-    return { name: flag, head, title, cell: (seat: number) => `${owned(seat, index)} × ${worthOf(view, seat, index)}` }
+    return {
+      name: flag,
+      head,
+      title,
+      cell: (seat: number) => `${owned(seat, index)} × ${scoreOfFlag(view, seat, index)}`,
+    }
   })
   return (
     <FinalTable

@@ -21,7 +21,14 @@ export function BoardTabs<Name extends string | number>(props: BoardTabsProps<Na
   return (
     <div className={classNames(styles.tabs, still && styles.still, className)} role="tablist" aria-label={label}>
       {tabs.map(({ name, content }) => (
-        <button type="button" key={name} role="tab" aria-selected={name === chosen} onClick={() => choose(name)}>
+        <button
+          type="button"
+          key={name}
+          role="tab"
+          data-tab={name}
+          aria-selected={name === chosen}
+          onClick={() => choose(name)}
+        >
           {content}
         </button>
       ))}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
 
 /** What a key does now; anything else than a function: nothing. */
 type Command = (() => void) | false | null | undefined
@@ -82,10 +83,13 @@ export function useBoardKeys(root: RefObject<HTMLElement | null>, commandFor: (k
   })
 }
 
-/** The first card inside, or else the first thing that can be pressed. */
-export function focusFirst(root: HTMLElement, within: string): void {
+/** The first card inside that can be taken, or the first thing that can be pressed, or any card. On a phone its tab is opened, if it is not. */
+export function focusFirst(root: HTMLElement, within: string, tab?: string | number): void {
+  if (root.querySelector(within) === null) {
+    flushSync(() => root.querySelector<HTMLElement>(`[role="tab"][data-tab="${tab}"]`)?.click())
+  }
   const area = root.querySelector(within)
-  const first = area?.querySelector<HTMLElement>(CARD) ?? area?.querySelector<HTMLElement>(USABLE)
+  const first = [CARD, USABLE, ANY_CARD].map((which) => area?.querySelector<HTMLElement>(which)).find((one) => one)
   first?.focus()
 }
 

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { buildingOf } from '../card/card-face.tsx'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
+import { kindColour } from '../card/kind-colour.ts'
 import styles from './low-ticket.module.css'
 
 /** A card in one line: sign, units, name, price. Whoever shows it says the card aloud. */
 export function LowTicket({ card }: { readonly card: CardIndex }): ReactNode {
   const words = useWords()
-  const { kind, good, price, reward } = CARDS[card]!
-  const look = kind === 'goods' ? GOODS[good]! : kind
+  const { kind, price, reward } = CARDS[card]!
   return (
-    <span className={classNames(styles.ticket, styles[look])} aria-hidden="true">
+    <span className={classNames(styles.ticket, styles[kind])} style={kindColour(card)} aria-hidden="true">
       <Inside card={card} />
       {kind === 'contract' ? (
         <em className={styles.gain}>+{sayMoney(words, reward)}</em>

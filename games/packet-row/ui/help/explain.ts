@@ -15,7 +15,7 @@ import type { View } from '../../src/view.ts'
 import { appraise } from '../board/appraisal.ts'
 import { takeLabel } from '../board/speech.ts'
 import { buildingOf } from '../card/card-face.tsx'
-import { STUBS } from '../card/frame.tsx'
+import { kindName, stubOf } from '../card/kind-colour.ts'
 import { explainPlace } from './explain-place.ts'
 import { forYou } from './for-you.ts'
 import { bound, dollars, help, unitsOf } from './phrases.ts'
@@ -30,9 +30,9 @@ export function explain(id: string, at: HelpView<View>): CardHelp | null {
   const isForSale = whereIs(view, card).place === 'supply'
   return {
     title: titleOf(card),
-    kind: help(`kind.${face.kind === 'goods' ? 'goods' : KINDS[face.kind]}`),
+    kind: help(`kind.${kindName(face)}`),
     price: isForSale ? (face.price === 0 ? help('free') : dollars(face.price)) : null,
-    paint: STUBS[face.kind === 'goods' ? GOODS[face.good]! : KINDS[face.kind]],
+    paint: stubOf(face),
     sign: signOf(face),
     does: help(`does.${doesKey(face, view.players)}`),
     now: at.tellsNow ? forYou(view, card) : null,
@@ -41,19 +41,6 @@ export function explain(id: string, at: HelpView<View>): CardHelp | null {
     take: at.mayAct && at.tellsNow ? takeOf(view, card) : null,
   }
 }
-
-/** What a player calls it; goods have a colour each. */
-const KINDS = {
-  contract: 'contract',
-  ship: 'ship',
-  gold: 'gold',
-  assistant: 'helper',
-  captain: 'helper',
-  trader: 'helper',
-  banker: 'helper',
-  money: 'money',
-  vp: 'building',
-} as const satisfies Record<Exclude<CardKind, 'goods'>, string>
 
 function titleOf(card: CardIndex): Phrase {
   const face = CARDS[card]!

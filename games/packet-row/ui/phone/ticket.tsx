@@ -4,16 +4,17 @@ import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { spokenPrice } from '../board/speech.ts'
 import { buildingOf } from '../card/card-face.tsx'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
+import { kindColour } from '../card/kind-colour.ts'
 import styles from './ticket.module.css'
 
 /** A card as small as it can be read: sign and units, name or flag, price or reward. */
 export function Ticket({ card }: { readonly card: CardIndex }): ReactNode {
   const words = useWords()
-  const { kind, good, price, reward } = CARDS[card]!
-  const colour = kind === 'goods' ? GOODS[good]! : kind
+  const { kind, price, reward } = CARDS[card]!
   return (
     <span
-      className={classNames(styles.ticket, styles[colour], styles[kind])}
+      className={classNames(styles.ticket, styles[kind])}
+      style={kindColour(card)}
       role="img"
       aria-label={spokenPrice(aloud(words), card)}
       data-help={CARDS[card]!.id}
@@ -68,7 +69,7 @@ function Head({ card }: { readonly card: CardIndex }): ReactNode {
             <Ensign destination={destination} className={styles.large} />
           </span>
           <span className={styles.name}>
-            {words.say('face.ship')} <b>{words.say(`code.${destination}`)}</b>
+            <span className={styles.word}>{words.say('face.ship')}</span> <b>{words.say(`code.${destination}`)}</b>
           </span>
         </>
       )

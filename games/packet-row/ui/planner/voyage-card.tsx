@@ -1,8 +1,9 @@
-import { classNames, Drawing, Icon, sayMoney, useWords } from '@south-street/ui'
+import { Drawing, Icon, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { sayCard } from '../board/speech.ts'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
+import { kindColour } from '../card/kind-colour.ts'
 import type { Consignment, Lot, Voyage } from './loading.ts'
 import styles from './voyage-card.module.css'
 
@@ -117,7 +118,7 @@ function LotRow({ lot, spare }: { readonly lot: Lot; readonly spare: (card: Card
   return (
     <li className={styles.lot}>
       <Assigned card={cargo.card} spare={spare}>
-        <span className={classNames(styles.sign, styles[cardKind])}>
+        <span className={styles.sign} style={kindColour(cargo.card)}>
           <BadgeSign kind={cardKind} />
           <b>{units}</b>
         </span>

@@ -18,7 +18,7 @@ export function Headline({ view }: { readonly view: View }): ReactNode {
     <>
       <b className={styles.round}>{say('board.round', { round: view.round + 1 })}</b>
       {last !== null && <LastRoundChip last={last} />}
-      <span className={styles.brief}>
+      <span className={classNames(styles.brief, last !== null && styles.last)}>
         <Ending view={view} />
       </span>
     </>

@@ -86,11 +86,16 @@ describe('the second row of a low hand', () => {
 })
 
 describe('a contract says', () => {
+  const ready = { readiness: { ready: true }, state: 'ready' }
+  const lacking = (state: string) => ({ readiness: { ready: false }, state })
   test.each([
-    [1, 'full'],
-    [3, 'full'],
-    [4, 'short'],
-    [5, 'least'],
-    [9, 'least'],
-  ] as const)('of %i as much as there is room for: %s', (count, detail) => expect(contractDetail(count)).toBe(detail))
+    ['everything of one', [ready], 300, 'full'],
+    ['everything of three', [lacking('no ship'), ready, lacking('no ship')], 300, 'full'],
+    ['less where one of them needs more words', [lacking('no ship'), ready, lacking('4 cotton short')], 300, 'short'],
+    ['all of it in a wider place', [lacking('no ship'), ready, lacking('4 cotton short')], 400, 'full'],
+    ['less in a narrower place', [lacking('no ship'), lacking('no ship'), lacking('no ship')], 260, 'short'],
+    ['less where the mark of one that is ready needs room', [ready, ready, ready], 275, 'short'],
+    ['less of four, however wide', [ready, ready, ready, ready], 1000, 'short'],
+    ['the least of five', [ready, ready, ready, ready, ready], 1000, 'least'],
+  ] as const)('%s', (_, contracts, width, detail) => expect(contractDetail(contracts, width)).toBe(detail))
 })

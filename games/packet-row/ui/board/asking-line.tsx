@@ -41,7 +41,9 @@ function Asked({ asking }: { readonly asking: Asking }): ReactNode {
       aria-current={isNow ? 'step' : undefined}
     >
       <Piece house={house} className={styles.piece} />
-      <span className={classNames(styles.who, !isNow && styles.name)}>{isYou ? words.say('board.you') : name}</span>
+      <span className={classNames(styles.who, !isNow && styles.name)} data-shortens="">
+        {isYou ? words.say('board.you') : name}
+      </span>
       {asking.answer === 'took' && <Icon name="check" className={styles.mark} />}
       {asking.answer === 'passed' && <Icon name="minus" className={styles.mark} />}
       {asking.answer === 'elsewhere' && <Drawing of={`area-${AREAS[asking.area]}`} className={styles.mark} />}

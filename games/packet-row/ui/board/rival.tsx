@@ -145,16 +145,17 @@ export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
           </span>
         </span>
         <span className={styles.row}>
-          {view.fleets[seat]!.map((ship) => {
-            const destination = DESTINATIONS[CARDS[ship]!.destination]!
-            return (
-              <span key={ship} className={styles.ship}>
-                <Ensign destination={destination} />
-                {words.say(`code.${destination}`)}
-              </span>
-            )
-          })}
-          <span className={styles.gap} />
+          <span className={styles.ships}>
+            {view.fleets[seat]!.map((ship) => {
+              const destination = DESTINATIONS[CARDS[ship]!.destination]!
+              return (
+                <span key={ship} className={styles.ship}>
+                  <Ensign destination={destination} />
+                  {words.say(`code.${destination}`)}
+                </span>
+              )
+            })}
+          </span>
           <span className={styles.tally} title={words.say('board.cards', { count: hand.length })}>
             <Icon name="cards" />
             {hand.length}

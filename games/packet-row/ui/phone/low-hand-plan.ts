@@ -1,5 +1,6 @@
 import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
 import { cardsOfGroup, type GroupName } from '../board/hand-plan.ts'
+import type { Readiness } from '../board/readiness.ts'
 
 /** What stands below the contracts, in this order. */
 const ROW = ['goods', 'fleet', 'helpers', 'cash', 'bankers', 'built'] as const
@@ -60,8 +61,22 @@ export function planRow(hand: readonly CardIndex[], fleet: readonly CardIndex[],
   return plans.find(fits) ?? plans.at(-1)!
 }
 
-/** How much of a contract is told, by how many there are: all, no code of the country, or only what is needed. */
-export function contractDetail(count: number): 'full' | 'short' | 'least' {
-  if (count <= 3) return 'full'
-  return count === 4 ? 'short' : 'least'
+/** Edges and reward of a contract, the mark of one that is ready, and a letter of its state. */
+const CONTRACT = 53
+const MARK = 14
+const LETTER = 4.8
+
+interface Told {
+  readonly readiness: Pick<Readiness, 'ready'>
+  /** The same in words. */
+  readonly state: string
+}
+
+/** How much of all contracts is told: all, neither words nor the code of the country, or only what is needed. */
+export function contractDetail(contracts: readonly Told[], width: number): 'full' | 'short' | 'least' {
+  const count = contracts.length
+  if (count > 4) return 'least'
+  const room = width / count - GAP
+  const fits = ({ readiness: { ready }, state }: Told) => CONTRACT + (ready ? MARK : 0) + state.length * LETTER <= room
+  return count < 4 && contracts.every(fits) ? 'full' : 'short'
 }

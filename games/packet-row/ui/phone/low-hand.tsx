@@ -6,7 +6,7 @@ import { cardsOfGroup, type GroupName } from '../board/hand-plan.ts'
 import { travelName } from '../board/journey.ts'
 import { pointsSoFar } from '../board/points.ts'
 import { Purse } from '../board/purse.tsx'
-import { readinessOf, sayReadiness } from '../board/readiness.ts'
+import { type Readiness, readinessOf, sayReadiness } from '../board/readiness.ts'
 import { Arrivals } from '../board/rival.tsx'
 import { sayCard, sayPointsSoFar } from '../board/speech.ts'
 import { useWorth } from '../board/worth.ts'
@@ -25,10 +25,13 @@ export function LowHand({ open, openPoints }: LowHandProps): ReactNode {
   const { view } = useBoard()
   const seat = view.viewer!
   const [hand, fleet] = [view.hands[seat]!, view.fleets[seat]!]
-  const contracts = cardsOfGroup('contracts', hand, fleet)
+  const contracts = cardsOfGroup('contracts', hand, fleet).map((contract) => {
+    const readiness = readinessOf(contract, hand, fleet)
+    return { contract, readiness, state: sayReadiness(words, readiness) }
+  })
   const rows = useRef<HTMLDivElement>(null)
   const width = useWidth(rows)
-  const detail = contractDetail(contracts.length)
+  const detail = contractDetail(contracts, width)
   return (
     <section className={styles.hand} aria-label={words.say('board.your-hand')} data-region="hand">
       <button type="button" className={styles.purse} onClick={openPoints}>
@@ -47,7 +50,7 @@ export function LowHand({ open, openPoints }: LowHandProps): ReactNode {
             </b>
             <div className={classNames(styles.contracts, styles[detail])} data-dense="">
               {contracts.map((contract) => (
-                <Contract key={contract} contract={contract} detail={detail} open={() => open('contracts')} />
+                <Contract key={contract.contract} {...contract} detail={detail} open={() => open('contracts')} />
               ))}
             </div>
           </div>
@@ -78,17 +81,17 @@ function useWidth(place: React.RefObject<HTMLElement | null>): number {
 
 interface ContractProps {
   readonly contract: CardIndex
+  readonly readiness: Readiness
+  /** The same in words. */
+  readonly state: string
   readonly detail: ReturnType<typeof contractDetail>
   readonly open: () => void
 }
 
-function Contract({ contract, detail, open }: ContractProps): ReactNode {
+function Contract({ contract, readiness, state, detail, open }: ContractProps): ReactNode {
   const words = useWords()
-  const { view, moving } = useBoard()
-  const seat = view.viewer!
+  const { moving } = useBoard()
   const { units, good, destination, reward, id } = CARDS[contract]!
-  const readiness = readinessOf(contract, view.hands[seat]!, view.fleets[seat]!)
-  const state = sayReadiness(words, readiness)
   const helpers = readiness.ready ? (['captain', 'trader'] as const).filter((helper) => readiness[helper]) : []
   return (
     <button

@@ -55,9 +55,9 @@ export function LastRoundPennant(): ReactNode {
 export function LastRoundLine(): ReactNode {
   const { say } = useWords()
   const notice = useContext(LastRoundContext)
-  const [isPhone, isLow] = [useWindow('phone'), useWindow('h<761')]
+  const [isNarrow, isLow] = [useWindow('w<1200'), useWindow('h<761')]
   if (notice === null) return null
-  const { key, params } = isPhone || isLow ? notice.brief : notice.why
+  const { key, params } = isNarrow || isLow ? notice.brief : notice.why
   return (
     <div className={styles.line} data-region="last-round">
       <Icon name="bell" />

@@ -8,13 +8,12 @@ import { useSyncExternalStore } from 'react'
 const WIDTHS = [720, 900, 1024, 1101, 1200, 1280, 1361]
 const HEIGHTS = [501, 561, 621, 641, 701, 740, 761, 791, 801, 821, 881]
 
-/** In pixels at the usual size of text. */
 interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** All that holds of a window of this size. */
+/** All that holds of a window of this size, in pixels at the usual size of text. */
 export function windowNames({ width, height }: Size): readonly string[] {
   return [
     // A phone, upright or on its side, or a window zoomed in so far.
@@ -31,11 +30,17 @@ const USUAL_TEXT = 16
 const listeners = new Set<() => void>()
 let names: readonly string[] = []
 
+/** Not the inner size of the window: a phone that is turned shows the old page whole, smaller, and so counts too much. */
+export function windowSize(): Size {
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  return { width, height }
+}
+
 function look(): void {
   const root = document.documentElement
   const scale = Number.parseFloat(getComputedStyle(root).fontSize) / USUAL_TEXT
-  // Not the inner size of the window: a phone that is turned shows the old page whole, smaller, and so counts too much.
-  const now = windowNames({ width: root.clientWidth / scale, height: root.clientHeight / scale })
+  const { width, height } = windowSize()
+  const now = windowNames({ width: width / scale, height: height / scale })
   if (now.join(' ') === root.dataset.window) return
   names = now
   root.dataset.window = now.join(' ')

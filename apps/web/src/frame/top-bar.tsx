@@ -1,4 +1,4 @@
-import { classNames, HeadPlace, Icon, type IconName } from '@south-street/ui'
+import { classNames, Icon, type IconName } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { changeLanguage, LANGUAGES, usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
@@ -27,7 +27,6 @@ export function TopBar({ where, openMenu, children, tools }: TopBarProps): React
       </Link>
       {where !== undefined && <span className={styles.where}>{where}</span>}
       <div className={styles.middle}>{children}</div>
-      <HeadPlace className={styles.place} />
       <div className={styles.tools}>
         {tools}
         <Tool

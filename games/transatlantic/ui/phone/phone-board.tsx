@@ -1,4 +1,4 @@
-import { BoardTabs, classNames, Icon, InHead, useTab, useWindow, useWords } from '@south-street/ui'
+import { BoardTabs, classNames, Icon, InTableHead, useTab, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { REGIONS } from '../../src/catalogue.ts'
 import { ActionBar } from '../board/action-bar.tsx'
@@ -33,7 +33,7 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const seats = <PhoneSeats openHarbour={() => setHarbour(true)} />
   return (
     <div className={styles.phone} ref={root} data-hinted={hint !== null && mayAct ? '' : undefined}>
-      {isLow ? <InHead>{seats}</InHead> : <div className={styles.seats}>{seats}</div>}
+      {isLow ? <InTableHead>{seats}</InTableHead> : <div className={styles.seats}>{seats}</div>}
       <PhoneTabs tab={tab} open={open} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, it must be reachable by keyboard. */}
       <section className={styles.place} aria-label={say('board.areas')} tabIndex={0}>

@@ -41,6 +41,28 @@ function table(hand: readonly string[], fleet: readonly string[], more: string, 
   return arrange({ players: 4, hands: [hand], fleets: [fleet], money: [money], harbourMaster: 3, asking, ...supply })
 }
 
+describe('cards that are shown as a sum', () => {
+  const state = table([], [], GRAIN_3)
+  const shown = (...ids: string[]) => {
+    const { title, sign, does, now, price, take, count } = helpOf(state, ids.join(' '))
+    expect([now, price, take, count]).toEqual([null, null, null, null])
+    return [plain(title), sign, plain(does)]
+  }
+
+  test('are added up, and say what each of them does', () => {
+    expect(shown(GRAIN_3, GRAIN_2)).toEqual(['units.grain (count: 5)', 'badge-grain', 'help.does.goods'])
+    expect(shown('docks/gold/single-1', 'docks/gold/double-1')[0]).toBe('units.gold (count: 3)')
+    expect(shown('bank/money/3-1', 'bank/money/4-1')[0]).toBe('$7')
+    expect(shown('docks/captain/1', 'docks/captain/2')).toEqual(['face.captain', 'person-captain', 'help.does.captain'])
+  })
+
+  test('have the points of all buildings', () => {
+    const [one, other] = CARDS.filter(({ kind }) => kind === 'vp')
+    const points = one!.points + other!.points
+    expect(shown(one!.id, other!.id).slice(0, 2)).toEqual([`board.points (count: ${points})`, `rosette-${points}`])
+  })
+})
+
 describe('a contract says', () => {
   const offered = (hand: string[], fleet: string[]) => facts(table(hand, fleet, GRAIN_3_FRANCE), GRAIN_3_FRANCE)
   const missing = (units: number) => `to: to.france, goods: units.grain (count: ${units})`

@@ -1,6 +1,6 @@
 import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE } from '../../src/cards.ts'
+import { CARDS, type CardIndex, type CardKind, DESTINATIONS, GOODS, NONE } from '../../src/cards.ts'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import styles from './chips.module.css'
 import { sayCard } from './speech.ts'
@@ -16,14 +16,17 @@ export function ShipChip({ ship }: { readonly ship: CardIndex }): ReactNode {
   )
 }
 
+/** Cards that are shown as one explain themselves together. */
+const helpOn = (cards: readonly CardIndex[]): string => cards.map((card) => CARDS[card]!.id).join(' ')
+
 /** The cards that a rival is known to hold, added up where they are alike, and how many are not known. */
 export function KnownCards({ hand }: { readonly hand: readonly CardIndex[] }): ReactNode {
   const words = useWords()
   const known = hand.filter((card) => card !== NONE)
   const unknown = hand.length - known.length
-  const of = (...kinds: string[]) => known.filter((card) => kinds.includes(CARDS[card]!.kind))
-  const sum = (cards: readonly CardIndex[], count: (card: CardIndex) => number) =>
-    cards.reduce((total, card) => total + count(card), 0)
+  const of = (kind: CardKind) => known.filter((card) => CARDS[card]!.kind === kind)
+  const [money, buildings] = [of('money'), of('vp')]
+  const sum = words.say('board.points', { count: total(buildings, 'points') })
   return (
     <>
       {unknown > 0 && (
@@ -37,52 +40,56 @@ export function KnownCards({ hand }: { readonly hand: readonly CardIndex[] }): R
       {of('contract').map((card) => (
         <ContractChip key={card} contract={card} />
       ))}
-      {[...GOODS.keys()].map((good) => {
-        const units = sum(
-          of('goods').filter((card) => CARDS[card]!.good === good),
-          (card) => CARDS[card]!.units,
-        )
-        return units > 0 && <GoodsChip key={good} kind={GOODS[good]!} units={units} />
-      })}
-      {of('gold').length > 0 && <GoodsChip kind="gold" units={sum(of('gold'), (card) => CARDS[card]!.units)} />}
-      {(['assistant', 'captain', 'trader', 'banker'] as const).map((kind) => {
-        const count = of(kind).length
-        return (
-          count > 0 && (
-            <li key={kind} className={classNames(styles.chip, styles.person)} title={words.say(`face.${kind}`)}>
-              <Drawing of={`person-${kind}`} />
-              {count}
-            </li>
-          )
-        )
-      })}
-      {of('vp').length > 0 && (
-        <li
-          className={styles.points}
-          title={words.say('board.points', { count: sum(of('vp'), (card) => CARDS[card]!.points) })}
-        >
+      {GOODS.map((kind, good) => (
+        <GoodsChip key={kind} kind={kind} cards={of('goods').filter((card) => CARDS[card]!.good === good)} />
+      ))}
+      <GoodsChip kind="gold" cards={of('gold')} />
+      {(['assistant', 'captain', 'trader', 'banker'] as const).map((kind) => (
+        <PersonChip key={kind} kind={kind} cards={of(kind)} />
+      ))}
+      {buildings.length > 0 && (
+        <li className={styles.points} title={sum} data-help={helpOn(buildings)}>
           <Drawing of="rosette" />
-          <b>{sum(of('vp'), (card) => CARDS[card]!.points)}</b>
+          <b>{total(buildings, 'points')}</b>
         </li>
       )}
-      {of('money').length > 0 && (
-        <li className={classNames(styles.chip, styles.money)} title={words.say('face.money')}>
-          {sayMoney(
-            words,
-            sum(of('money'), (card) => CARDS[card]!.value),
-          )}
+      {money.length > 0 && (
+        <li className={classNames(styles.chip, styles.money)} title={words.say('face.money')} data-help={helpOn(money)}>
+          {sayMoney(words, total(money, 'value'))}
         </li>
       )}
     </>
   )
 }
 
-function GoodsChip({ kind, units }: { readonly kind: string; readonly units: number }): ReactNode {
+function total(cards: readonly CardIndex[], figure: 'units' | 'value' | 'points'): number {
+  return cards.reduce((sum, card) => sum + CARDS[card]![figure], 0)
+}
+
+interface SumProps {
+  readonly kind: string
+  readonly cards: readonly CardIndex[]
+}
+
+function GoodsChip({ kind, cards }: SumProps): ReactNode {
   const { say } = useWords()
+  if (cards.length === 0) return null
+  const units = total(cards, 'units')
   return (
-    <li className={styles.chip} title={say(`units.${kind}`, { count: units })}>
+    <li className={styles.chip} title={say(`units.${kind}`, { count: units })} data-help={helpOn(cards)}>
       <BadgeSign kind={kind} className={styles.badge} />
       <b>{units}</b>
+    </li>
+  )
+}
+
+function PersonChip({ kind, cards }: SumProps): ReactNode {
+  const { say } = useWords()
+  if (cards.length === 0) return null
+  return (
+    <li className={classNames(styles.chip, styles.person)} title={say(`face.${kind}`)} data-help={helpOn(cards)}>
+      <Drawing of={`person-${kind}`} />
+      {cards.length}
     </li>
   )
 }
@@ -91,7 +98,7 @@ export function ContractChip({ contract }: { readonly contract: CardIndex }): Re
   const words = useWords()
   const { units, good, destination, reward } = CARDS[contract]!
   return (
-    <li className={styles.chip} title={sayCard(words, contract)}>
+    <li className={styles.chip} title={sayCard(words, contract)} data-help={CARDS[contract]!.id}>
       <b>{units}</b>
       <BadgeSign kind={GOODS[good]!} className={styles.badge} />
       <Ensign destination={DESTINATIONS[destination]!} className={styles.flag} />

@@ -149,7 +149,7 @@ export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
             {view.fleets[seat]!.map((ship) => {
               const destination = DESTINATIONS[CARDS[ship]!.destination]!
               return (
-                <span key={ship} className={styles.ship}>
+                <span key={ship} className={styles.ship} data-help={CARDS[ship]!.id}>
                   <Ensign destination={destination} />
                   {words.say(`code.${destination}`)}
                 </span>

@@ -21,10 +21,37 @@ import { forYou } from './for-you.ts'
 import { bound, dollars, help, unitsOf } from './phrases.ts'
 import { alike, areaName, countUnseen, whereIs } from './where.ts'
 
-/** What a card of Packet Row says about itself, by its id; also the areas and the harbour master. */
+/** What a card of Packet Row says about itself, by its id, or several that are shown as a sum; also places and offices. */
 export function explain(id: string, at: HelpView<View>): CardHelp | null {
-  const card = cardIndex(id)
-  if (card === undefined) return explainPlace(id, at)
+  const cards = id.split(' ').flatMap((one) => cardIndex(one) ?? [])
+  const [first] = cards
+  if (first === undefined) return explainPlace(id, at)
+  return cards.length === 1 ? explainCard(first, at) : { ...explainCard(first, at), ...SUMMED, ...sumOf(cards) }
+}
+
+/** What holds of one card does not of several. */
+const SUMMED = { price: null, now: null, count: null, take: null }
+
+/** The title and sign of cards that are alike, added up. */
+function sumOf(cards: readonly CardIndex[]): Pick<CardHelp, 'title' | 'sign'> {
+  const total = (figure: 'units' | 'value' | 'points') => cards.reduce((sum, card) => sum + CARDS[card]![figure], 0)
+  const [first] = cards
+  const face = CARDS[first!]!
+  switch (face.kind) {
+    case 'goods':
+      return { title: unitsOf(face.good, total('units')), sign: signOf(face) }
+    case 'gold':
+      return { title: { key: 'units.gold', params: { count: total('units') } }, sign: signOf(face) }
+    case 'money':
+      return { title: dollars(total('value')), sign: signOf(face) }
+    case 'vp':
+      return { title: { key: 'board.points', params: { count: total('points') } }, sign: `rosette-${total('points')}` }
+    default:
+      return { title: titleOf(first!), sign: signOf(face) }
+  }
+}
+
+function explainCard(card: CardIndex, at: HelpView<View>): CardHelp {
   const face = CARDS[card]!
   const { view } = at
   const isForSale = whereIs(view, card).place === 'supply'

@@ -124,6 +124,14 @@ async function skipCounting(page: Page): Promise<void> {
   await page.locator('[data-region="result"]').waitFor()
 }
 
+/** Only small windows have the button for it. */
+async function openRivals(page: Page, record: string, step: number, seat: number): Promise<void> {
+  await playOn(page, record, step, seat)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.locator('button:has([data-seat])').click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** The host lets bots have all free seats. */
 async function fillWithBots(host: Page): Promise<void> {
   await setUpTable(host, wordsOf('en'))
@@ -187,6 +195,8 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-offer="play-on"]').click()
     await page.getByRole('heading', { name: say('table.what-lies-where') }).waitFor()
   },
+  rivals: (page) => openRivals(page, goldenRecord(4, 1), 151, 0),
+  'rivals-five': (page) => openRivals(page, goldenRecord(5, 3), 150, 1),
   log: async (page) => {
     await playOn(page, goldenRecord(4, 1), 43, 0)
     await openDialog(page, 'l')

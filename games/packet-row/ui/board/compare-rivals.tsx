@@ -45,9 +45,11 @@ export function CompareRivals({ close }: { readonly close: () => void }): ReactN
         <Line
           title={words.say('board.fleet')}
           tell={(seat) =>
-            view.fleets[seat]!.length === 0
-              ? words.say('compare.none')
-              : view.fleets[seat]!.map((ship) => <ShipChip key={ship} ship={ship} />)
+            view.fleets[seat]!.length === 0 ? (
+              <li>{words.say('compare.none')}</li>
+            ) : (
+              view.fleets[seat]!.map((ship) => <ShipChip key={ship} ship={ship} />)
+            )
           }
         >
           {(you) => fleetOf(you) || words.say('compare.none')}
@@ -58,7 +60,7 @@ export function CompareRivals({ close }: { readonly close: () => void }): ReactN
             help ? (
               <KnownCards hand={withoutBankers(view, seat)} />
             ) : (
-              words.say('board.cards', { count: view.hands[seat]!.length })
+              <li>{words.say('board.cards', { count: view.hands[seat]!.length })}</li>
             )
           }
         >

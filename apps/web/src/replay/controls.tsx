@@ -4,13 +4,10 @@ import { usePageWords } from '../language/language.ts'
 import type { ReplayedGame } from './replayed-game.ts'
 import { roundBack, roundOn } from './round-steps.ts'
 import styles from './timeline.module.css'
+import type { ReplayState } from './use-replay.ts'
 
-interface ControlsProps {
+interface ControlsProps extends Pick<ReplayState, 'step' | 'go' | 'playing' | 'play'> {
   readonly replayed: ReplayedGame
-  readonly step: number
-  readonly go: (step: number) => void
-  readonly playing: boolean
-  readonly play: (playing: boolean) => void
 }
 
 /** Step by step and round by round. */

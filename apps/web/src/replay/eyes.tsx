@@ -1,18 +1,39 @@
-import { Icon, Piece, type SeatInfo } from '@south-street/ui'
+import { Icon, Piece, type SeatInfo, useWindow } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { usePageWords } from '../language/language.ts'
 import styles from './timeline.module.css'
+import type { ReplayState } from './use-replay.ts'
 
-interface EyesProps {
+interface EyesProps extends Pick<ReplayState, 'eyes' | 'look' | 'open' | 'openAll'> {
   readonly seats: readonly SeatInfo[]
-  readonly eyes: number
-  readonly look: (seat: number) => void
-  readonly open: boolean
-  readonly openAll: (open: boolean) => void
 }
 
 /** Whose eyes see the table: one seat's, or all hands open. */
-export function Eyes({ seats, eyes, look, open, openAll }: EyesProps): ReactNode {
+export function Eyes(props: EyesProps): ReactNode {
+  // There is no room for everybody.
+  const isLow = useWindow('h<621')
+  const isUpright = useWindow('upright')
+  return isLow && isUpright ? <OneAfterAnother {...props} /> : <Everybody {...props} />
+}
+
+/** One button, which hands the table on to the next seat, and after the last one opens all hands. */
+function OneAfterAnother({ seats, eyes, look, open, openAll }: EyesProps): ReactNode {
+  const { say } = usePageWords()
+  const { name, house } = seats[eyes]!
+  const label = `${say('replay.eyes')}: ${open ? say('replay.all-open') : name}`
+  const isLast = eyes === seats.length - 1
+  const next = () => {
+    openAll(!open && isLast)
+    if (open || !isLast) look((eyes + 1) % seats.length)
+  }
+  return (
+    <button type="button" className={styles.eye} aria-label={label} title={label} onClick={next}>
+      {open ? <Icon name="eye" /> : <Piece house={house} />}
+    </button>
+  )
+}
+
+function Everybody({ seats, eyes, look, open, openAll }: EyesProps): ReactNode {
   const { say } = usePageWords()
   return (
     <fieldset className={styles.eyes} aria-label={say('replay.eyes')}>

@@ -5,7 +5,7 @@ import { copyText } from '../copy-text.ts'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
-import { callHouse } from '../local/local-house.ts'
+import { beginLocalTable } from '../local/begin-table.ts'
 import { SOLO_PERSON } from '../local/solo-person.ts'
 import { readPreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -128,11 +128,11 @@ async function playOn({ game, seats, beginningAt }: ReplayedGame, step: number, 
   const { level, name } = readPreferences()
   const players = seats.map((_, seat) => (seat === eyes ? { person: SOLO_PERSON, name } : { level }))
   const wish = { game: game.id, version: game.rules, seats: players, beginning: beginningAt(step) }
-  navigate(`/table/${await callHouse('create', wish)}`)
+  await beginLocalTable(wish)
 }
 
 /** Puts the position into the address, and the address into the clipboard; the page stays where it is. */
-async function sharePosition(json: unknown, step: number): Promise<void> {
+async function sharePosition(json: unknown, step: number): Promise<boolean> {
   window.history.replaceState(null, '', `/replay${await positionHash(json, step)}`)
-  await copyText(location.href)
+  return copyText(location.href)
 }

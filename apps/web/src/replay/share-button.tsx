@@ -4,21 +4,18 @@ import { usePageWords } from '../language/language.ts'
 import styles from './timeline.module.css'
 
 /** The link to the position that is shown. */
-export function ShareButton({ share }: { readonly share: () => Promise<void> }): ReactNode {
+export function ShareButton({ share }: { readonly share: () => Promise<boolean> }): ReactNode {
   const { say } = usePageWords()
-  const [shared, setShared] = useState(false)
+  const [label, setLabel] = useState('replay.share')
   return (
     <Button
       small
       className={styles.share}
-      aria-label={say(shared ? 'replay.shared' : 'replay.share')}
-      onClick={async () => {
-        await share()
-        setShared(true)
-      }}
+      aria-label={say(label)}
+      onClick={async () => setLabel((await share()) ? 'replay.shared' : 'replay.share-by-hand')}
     >
       <Icon name="link" />
-      <span>{say(shared ? 'replay.shared' : 'replay.share')}</span>
+      <span>{say(label)}</span>
     </Button>
   )
 }

@@ -2,16 +2,11 @@ import { isForPage } from '@south-street/ui'
 import { useLayoutEffect } from 'react'
 import type { ReplayedGame } from './replayed-game.ts'
 import { roundBack, roundOn } from './round-steps.ts'
+import type { ReplayState } from './use-replay.ts'
 
-interface TimelineKeys {
+interface TimelineKeys extends Pick<ReplayState, 'step' | 'go' | 'playing' | 'play' | 'eyes' | 'look'> {
   readonly replayed: ReplayedGame
   readonly seats: readonly unknown[]
-  readonly step: number
-  readonly go: (step: number) => void
-  readonly playing: boolean
-  readonly play: (playing: boolean) => void
-  readonly eyes: number
-  readonly look: (seat: number) => void
 }
 
 /** The way through a replay by keyboard. */

@@ -9,21 +9,14 @@ import { Rounds } from './rounds.tsx'
 import { ShareButton } from './share-button.tsx'
 import styles from './timeline.module.css'
 import { useTimelineKeys } from './timeline-keys.ts'
+import type { ReplayState } from './use-replay.ts'
 
-interface TimelineProps {
+interface TimelineProps extends ReplayState {
   readonly replayed: ReplayedGame
   readonly board: AnyBoard
   readonly words: Words
   readonly seats: readonly SeatInfo[]
-  readonly step: number
-  readonly go: (step: number) => void
-  readonly playing: boolean
-  readonly play: (playing: boolean) => void
-  readonly eyes: number
-  readonly look: (seat: number) => void
-  readonly open: boolean
-  readonly openAll: (open: boolean) => void
-  readonly share: () => Promise<void>
+  readonly share: () => Promise<boolean>
   readonly playOn: (() => void) | null
 }
 
@@ -51,24 +44,26 @@ export function Timeline(props: TimelineProps): ReactNode {
           look="primary"
           data-offer="play-on"
           aria-label={say('replay.play-on')}
+          title={say('replay.play-on')}
           disabled={playOn === null}
           onClick={() => playOn?.()}
         >
-          <Icon name="play" />
+          <Icon name="bot" />
           <span>{say('replay.play-on')}</span>
         </Button>
       </div>
       <div className={styles.bottom}>
-        <Controls {...props} />
         <input
           type="range"
           className={styles.slider}
           aria-label={say('replay.moves')}
+          aria-valuetext={say('replay.step', { move: step, moves: moves.length })}
           min={0}
           max={moves.length}
           value={step}
           onChange={(event) => go(Number(event.target.value))}
         />
+        <Controls {...props} />
         <Rounds replayed={replayed} seats={seats} board={board} step={step} go={go} />
       </div>
     </section>

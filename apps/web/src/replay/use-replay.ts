@@ -21,11 +21,13 @@ export function useReplay(first: number, moves: number): ReplayState {
   const [eyes, look] = useState(0)
   const [open, openAll] = useState(false)
   const [playing, play] = useState(false)
+  // At its end it stops for good: whoever then goes back wants to look.
+  if (playing && step === moves) play(false)
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => setStep((now) => Math.min(now + 1, moves)), PLAY_PAUSE)
     return () => clearInterval(timer)
   }, [playing, moves])
   const go = (next: number) => setStep(Math.max(0, Math.min(next, moves)))
-  return { step, go, playing: playing && step < moves, play, eyes, look, open, openAll }
+  return { step, go, playing, play, eyes, look, open, openAll }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from './kept.ts'
 import type { SharedSeat } from './local/shared-seats.ts'
 
 export const THEMES = ['daylight', 'gaslight'] as const
@@ -62,7 +63,7 @@ let current = complete(chosen)
 /** What was chosen, and nothing else: what nobody has chosen is what the page thinks best, today and later. */
 function load(): Partial<Preferences> {
   try {
-    const { optionalRules, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const { optionalRules, ...kept } = JSON.parse(readKept(KEY) ?? '{}')
     // Variants were called optional rules once.
     return optionalRules === undefined ? kept : { variants: optionalRules, ...kept }
   } catch {
@@ -83,7 +84,7 @@ export function readPreferences(): Preferences {
 export function changePreferences(change: Partial<Preferences>): void {
   chosen = { ...chosen, ...change }
   current = complete(chosen)
-  localStorage.setItem(KEY, JSON.stringify(chosen))
+  keep(KEY, JSON.stringify(chosen))
   applyLooks(current)
   for (const listener of listeners) listener()
 }

@@ -2,7 +2,7 @@ import { aboutGame } from '@south-street/registry/boards'
 import { Button, Choice, Icon, type IconName } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
-import { callHouse } from '../local/local-house.ts'
+import { beginLocalTable } from '../local/begin-table.ts'
 import { SOLO_PERSON } from '../local/solo-person.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -40,15 +40,15 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
   const words = useGameWords(game)
   const { players: wished, level, name } = usePreferences()
   const variants = useVariants(game)
-  const [starting, setStarting] = useState(false)
+  const [state, setState] = useState<'ready' | 'starting' | 'failed'>('ready')
   const { seats, variants: offered, levels } = aboutGame(game)
   const { min, max } = seats
   const players = Math.min(max, Math.max(min, wished))
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   const play = async () => {
-    setStarting(true)
+    setState('starting')
     const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { person: SOLO_PERSON, name } : { level }))
-    navigate(`/table/${await callHouse('create', { game, seats, variants })}`)
+    await beginLocalTable({ game, seats, variants }).catch(() => setState('failed'))
   }
   return (
     <section className={styles.card} aria-label={words.say('name')}>
@@ -93,8 +93,13 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             </>
           )}
         </div>
+        {state === 'failed' && (
+          <p className={styles.line} role="alert">
+            {say('home.cannot-start')}
+          </p>
+        )}
         <div className={styles.offers}>
-          <Button look="brass" className={styles.play} disabled={starting} onClick={play}>
+          <Button look="brass" className={styles.play} disabled={state === 'starting'} onClick={play}>
             <Icon name="play" />
             {say('home.play-against', { count: players - 1 })}
           </Button>

@@ -2,6 +2,7 @@ import { loadWords as loadGameWords } from '@south-street/registry/boards'
 import type { Words } from '@south-street/ui'
 import { createInstance } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
+import { keep } from '../kept.ts'
 import { LANGUAGE_KEY, type Language, preferredLanguage } from './preferred.ts'
 import { type NameOfSeat, sayIn } from './say-in.ts'
 
@@ -84,7 +85,7 @@ export async function wantEngineWords(): Promise<void> {
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  localStorage.setItem(LANGUAGE_KEY, language)
+  keep(LANGUAGE_KEY, language)
   await loadWords(language)
   await i18n.changeLanguage(language)
   show(language)

@@ -1,3 +1,5 @@
+import { readKept } from '../kept.ts'
+
 export const LANGUAGES = ['en', 'de', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -10,7 +12,7 @@ function isLanguage(text: string | null): text is Language {
 
 /** The one that was chosen here, else the first of the browser's that there is. */
 export function preferredLanguage(): Language {
-  const chosen = localStorage.getItem(LANGUAGE_KEY)
+  const chosen = readKept(LANGUAGE_KEY)
   if (isLanguage(chosen)) return chosen
   for (const wish of navigator.languages) {
     const language = wish.slice(0, 2)

@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { PageMessage } from '../frame/page-message.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
-import { navigate } from '../router.ts'
 import type { PlayedTable } from '../table/played-table.ts'
 import { TablePage } from '../table/table-page.tsx'
 import type { TableHandle } from '../table/use-table.ts'
+import { beginLocalTable } from './begin-table.ts'
 import { Curtain } from './curtain.tsx'
 import { callHouse, localLink } from './local-house.ts'
 import { LocalOrders } from './local-orders.tsx'
@@ -48,7 +48,7 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
     callHouse('pace', { pause: fast ? FAST_PAUSE : PAUSE })
   }, [fast])
   const stretches = game.passing?.stretches
-  const playAgain = async () => navigate(`/table/${await callHouse('create', { game: game.id, seats, variants })}`)
+  const playAgain = () => beginLocalTable({ game: game.id, seats, variants })
   const curtain = (handle: TableHandle) => {
     const view = handle.shown?.view
     const actor = view?.play?.actor ?? null

@@ -7,8 +7,7 @@ import { useVariants, Variants } from '../home/variants.tsx'
 import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
 import prose from '../learn/prose.module.css'
 import { changePreferences, usePreferences } from '../preferences.ts'
-import { navigate } from '../router.ts'
-import { callHouse } from './local-house.ts'
+import { beginLocalTable } from './begin-table.ts'
 import { faultIn, localSeats, type SharedSeat, seatsFor, withHouse } from './shared-seats.ts'
 import styles from './shared-table-page.module.css'
 
@@ -50,7 +49,7 @@ function SetUp({ game }: { readonly game: string }): ReactNode {
     if (found !== null) return setFault(say(found.key, { name: found.name }))
     const nameless = (seat: number) => say('table.nameless', { seat: seat + 1 })
     const wish = { game, seats: localSeats(seats, nameless), variants }
-    navigate(`/table/${await callHouse('create', wish)}`)
+    await beginLocalTable(wish).catch(() => setFault(say('home.cannot-start')))
   }
   return (
     <>

@@ -1,9 +1,13 @@
+import { keep, readKept } from '../kept.ts'
+
+const KEY = 'south-street/record'
+
 /** The record that is to be replayed next, handed from one page to another. */
-let kept: string | null = sessionStorage.getItem('south-street/record')
+let kept: string | null = readKept(KEY, 'sessionStorage')
 
 export function keepRecord(text: string): void {
   kept = text
-  sessionStorage.setItem('south-street/record', text)
+  keep(KEY, text, 'sessionStorage')
 }
 
 export function keptRecord(): string | null {

@@ -1,6 +1,7 @@
 import type { TableView } from '@south-street/table'
 import { Button, HOUSES } from '@south-street/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { forget, keep, readKept } from '../kept.ts'
 import { usePageWords } from '../language/language.ts'
 import { readPreferences } from '../preferences.ts'
 import type { TableHandle } from '../table/use-table.ts'
@@ -11,6 +12,8 @@ import { flagFor, nameFault, suggestedFlag } from './seating.ts'
 
 /** The longest name, in UTF-16 units. */
 const LONGEST_NAME = 24
+/** Where a name waits that was typed but not yet sat down with: a page may be loaded again meanwhile. */
+const DRAFT = 'south-street/name'
 
 interface JoinFormProps {
   readonly view: TableView
@@ -24,7 +27,7 @@ export function JoinForm({ view, me, handle }: JoinFormProps): ReactNode {
   const field = useId()
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState(readPreferences().name)
+  const [name, setName] = useState(readKept(DRAFT, 'sessionStorage') ?? readPreferences().name)
   const [chosen, setChosen] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { flag, lostTo } = flagFor(view.seats, chosen ?? suggestedFlag(view.seats), HOUSES.length)
@@ -35,6 +38,7 @@ export function JoinForm({ view, me, handle }: JoinFormProps): ReactNode {
     const problem = wrong === null ? await beCalled(called, me) : say(`seating.name-${wrong}`, { name: called })
     setFault(problem)
     if (problem !== null) return input.current?.focus()
+    forget(DRAFT, 'sessionStorage')
     await handle.send({ kind: 'take-seat', seat: null }, { kind: 'choose-house', house: flag })
   }
   return (
@@ -54,6 +58,7 @@ export function JoinForm({ view, me, handle }: JoinFormProps): ReactNode {
         aria-describedby={hint}
         onChange={({ target }) => {
           setName(target.value)
+          keep(DRAFT, target.value, 'sessionStorage')
           setFault(null)
         }}
       />

@@ -49,7 +49,6 @@ export const SOUNDS = {
   round: { tones: [], noise: { hertz: 420, gain: 0.22, seconds: 0.4 } },
   'last-round': { tones: strokes(4) },
   end: { tones: strokes(4) },
-  count: { tones: COIN },
 } satisfies Readonly<Record<Cue, Sound>> & Readonly<Record<string, Sound>>
 
 export type SoundName = keyof typeof SOUNDS

@@ -1,3 +1,4 @@
+import { forget, keep, keptKeys, readKept } from '../kept.ts'
 import type { ShownTable } from './shown-table.ts'
 
 /** What a seat saw when it last looked at a table. */
@@ -16,7 +17,7 @@ const keyOf = ({ view }: ShownTable) => `${PREFIX}${view.id}/${view.you}`
 
 function read(key: string): LastLook | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(readKept(key) ?? 'null')
   } catch {
     // A damaged entry is as good as none.
     return null
@@ -27,19 +28,19 @@ export function keepLook(shown: ShownTable): void {
   const { view, moves } = shown
   const key = keyOf(shown)
   if (view.status !== 'running' || view.you === null) {
-    localStorage.removeItem(key)
+    forget(key)
     return
   }
   const look: LastLook = { revision: view.revision, moves: moves.length, at: Date.now(), view: view.play!.position }
-  localStorage.setItem(key, JSON.stringify(look))
+  keep(key, JSON.stringify(look))
   forgetOldest()
 }
 
 function forgetOldest(): void {
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+  const kept = keptKeys().filter((key) => key.startsWith(PREFIX))
   if (kept.length <= MOST) return
   const oldest = kept.map((key) => ({ key, at: read(key)?.at ?? 0 })).sort((a, b) => a.at - b.at)
-  for (const { key } of oldest.slice(0, kept.length - MOST)) localStorage.removeItem(key)
+  for (const { key } of oldest.slice(0, kept.length - MOST)) forget(key)
 }
 
 /** Null if there is none, or if what was seen then has been taken back since. */

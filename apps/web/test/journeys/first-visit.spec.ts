@@ -14,6 +14,19 @@ test('nothing that a first visit asks for fails', async ({ page }) => {
   expect(failed).toEqual([])
 })
 
+test('a browser that keeps nothing shows the page and plays all the same', async ({ page }) => {
+  // As with all cookies blocked: even to look is refused.
+  await page.addInitScript(`for (const place of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, place, { get() { throw new DOMException('Access is denied', 'SecurityError') } })`)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'DE', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Transatlantic' })
+    .getByRole('button', { name: /Jetzt gegen/ })
+    .click()
+  await page.locator('[data-region="bar"]').waitFor()
+})
+
 interface Icon {
   readonly src: string
   readonly sizes: string

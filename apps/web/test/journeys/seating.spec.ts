@@ -48,6 +48,9 @@ test('an invitation: name and flag in one breath, standing up, removing, other s
   await name.press('Enter')
   await expect(ben.getByText('There is already somebody called ANNA; add a letter.')).toBeVisible()
   await name.fill('Ben')
+  // A phone may load the page anew while somebody looks elsewhere: what was typed stays.
+  await ben.reload()
+  await expect(name).toHaveValue('Ben')
   await expect(flag(ben, 'green, a bell: taken by Anna')).toBeDisabled()
   await flag(ben, 'purple, a ring').check({ force: true })
   await expect(button(ben, 'Sit down as Ben')).toBeVisible()

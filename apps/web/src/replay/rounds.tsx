@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { usePageWords } from '../language/language.ts'
 import type { ReplayedGame } from './replayed-game.ts'
 import { deliveries, startOfRound } from './round-steps.ts'
-import styles from './timeline.module.css'
+import styles from './rounds.module.css'
 
 interface RoundsProps {
   readonly replayed: ReplayedGame

@@ -44,7 +44,6 @@ function Everybody({ seats, eyes, look, open, openAll }: EyesProps): ReactNode {
           aria-pressed={!open && seat === eyes}
           aria-label={name}
           title={name}
-          data-eyes={house}
           onClick={() => {
             openAll(false)
             look(seat)

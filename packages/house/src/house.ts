@@ -97,7 +97,7 @@ export class House {
 
   /** The table as it is, if it is in memory: for whoever can do without it. */
   peek(id: string): LiveTable | null {
-    return this.cache.peek(id)
+    return this.cache.get(id) ?? null
   }
 
   /** `answer` makes what a repeat of the request is answered, once the table has its name. */

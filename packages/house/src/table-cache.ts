@@ -49,11 +49,6 @@ export class TableCache {
     return this.tables.get(id)
   }
 
-  /** The table if it is here, without going to fetch it. */
-  peek(id: string): LiveTable | null {
-    return this.tables.get(id) ?? null
-  }
-
   held(): LiveTable[] {
     return [...this.tables.values()]
   }

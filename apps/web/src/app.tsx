@@ -14,6 +14,13 @@ import { usePath } from './router.ts'
 import { prepareServerTable } from './server/prepared-table.ts'
 
 const RECOVERY = 'recover='
+/** Ways that are followed by a game's name. */
+const OF_A_GAME = new Set(['invite', 'one-device', 'rules'])
+
+function NoSuchGame(): ReactNode {
+  const { say } = usePageWords()
+  return <PageMessage text={say('no-such-game')} />
+}
 
 async function load(path: string): Promise<ReactNode> {
   const [place, hash = ''] = path.split('#') as [string, string?]
@@ -30,12 +37,13 @@ async function load(path: string): Promise<ReactNode> {
     const { ServerTablePage } = await page
     return <ServerTablePage key={second} table={second} ready={ready} />
   }
+  if (OF_A_GAME.has(first) && !SHOWN_GAMES.includes(second)) return <NoSuchGame />
   if (first === 'invite') {
-    const { InvitePage } = await import('./server/invite-page.tsx')
+    const [{ InvitePage }] = await Promise.all([import('./server/invite-page.tsx'), wantGameWords(second)])
     return <InvitePage game={second} />
   }
   if (first === 'one-device') {
-    const { SharedTablePage } = await import('./local/shared-table-page.tsx')
+    const [{ SharedTablePage }] = await Promise.all([import('./local/shared-table-page.tsx'), wantGameWords(second)])
     return <SharedTablePage game={second} />
   }
   if (first === 'replay') {
@@ -43,10 +51,7 @@ async function load(path: string): Promise<ReactNode> {
     return <ReplayPage hash={hash === '' ? '' : `#${hash}`} />
   }
   if (first === 'rules') {
-    const page = import('./learn/rules-page.tsx')
-    // If there is no such book, the page will find out.
-    await openBook(second, preferredLanguage()).catch(() => null)
-    const { RulesPage } = await page
+    const [{ RulesPage }] = await Promise.all([import('./learn/rules-page.tsx'), openBook(second, preferredLanguage())])
     return <RulesPage game={second} clause={hash} />
   }
   if (first === 'about') {

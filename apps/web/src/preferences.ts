@@ -34,6 +34,9 @@ export interface Preferences {
   readonly shared: readonly SharedSeat[]
 }
 
+/** Of a name, in UTF-16 units: more has no room at a table. */
+export const LONGEST_NAME = 24
+
 const KEY = 'south-street/preferences'
 /** Heard, and easily talked over. */
 export const GENTLE = 0.3

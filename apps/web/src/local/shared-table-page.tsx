@@ -1,35 +1,18 @@
-import { aboutGame, SHOWN_GAMES } from '@south-street/registry/boards'
+import { aboutGame } from '@south-street/registry/boards'
 import { Button, Choice, Drawing, HOUSES, Icon } from '@south-street/ui'
-import { type FormEvent, type ReactNode, use, useState } from 'react'
-import { PageMessage } from '../frame/page-message.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useVariants, Variants } from '../home/variants.tsx'
-import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords } from '../language/language.ts'
 import prose from '../learn/prose.module.css'
-import { changePreferences, usePreferences } from '../preferences.ts'
+import { changePreferences, LONGEST_NAME, usePreferences } from '../preferences.ts'
 import { beginLocalTable } from './begin-table.ts'
 import { faultIn, localSeats, type SharedSeat, seatsFor, withHouse } from './shared-seats.ts'
 import styles from './shared-table-page.module.css'
 
-const LONGEST_NAME = 24
-const words = new Map<string, Promise<void>>()
-
-function wordsOf(game: string): Promise<void> {
-  const known = words.get(game) ?? wantGameWords(game)
-  words.set(game, known)
-  return known
-}
-
 /** Who sits at a table that is passed around: people by name and bots by level, in any mixture. */
 export function SharedTablePage({ game }: { readonly game: string }): ReactNode {
   const { say } = usePageWords()
-  if (!SHOWN_GAMES.includes(game)) return <PageMessage text={say('table.missing')} />
-  return <SetUp game={game} />
-}
-
-function SetUp({ game }: { readonly game: string }): ReactNode {
-  const { say } = usePageWords()
-  use(wordsOf(game))
   const gameWords = useGameWords(game)
   const { players: wished, name, shared } = usePreferences()
   const variants = useVariants(game)

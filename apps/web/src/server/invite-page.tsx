@@ -2,31 +2,22 @@ import { chooseOptions } from '@south-street/engine'
 import { aboutGame } from '@south-street/registry/boards'
 import type { Pace } from '@south-street/table'
 import { Button, Choice } from '@south-street/ui'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useVariants, Variants } from '../home/variants.tsx'
-import { usePageWords, wantGameWords } from '../language/language.ts'
+import { usePageWords } from '../language/language.ts'
 import styles from '../learn/prose.module.css'
-import { changePreferences, usePreferences } from '../preferences.ts'
+import { changePreferences, LONGEST_NAME, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import settings from '../settings/settings-dialog.module.css'
 import { beSomebody, call } from './api.ts'
 import { PaceChoice } from './pace-choice.tsx'
-
-const words = new Map<string, Promise<void>>()
-
-function wordsOf(game: string): Promise<void> {
-  const known = words.get(game) ?? wantGameWords(game)
-  words.set(game, known)
-  return known
-}
 
 const HELP = ['full', 'bare'] as const
 
 /** A table on the server for friends. */
 export function InvitePage({ game }: { readonly game: string }): ReactNode {
   const { say } = usePageWords()
-  use(wordsOf(game))
   const { name, players: wished } = usePreferences()
   const variants = useVariants(game)
   const [visibility, setVisibility] = useState<'listed' | 'link'>('link')
@@ -57,7 +48,7 @@ export function InvitePage({ game }: { readonly game: string }): ReactNode {
           <input
             id="invite-name"
             value={name}
-            maxLength={24}
+            maxLength={LONGEST_NAME}
             onChange={(event) => changePreferences({ name: event.target.value })}
           />
           <span>{say('invite.players')}</span>

@@ -3,15 +3,13 @@ import { Button, HOUSES } from '@south-street/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { forget, keep, readKept } from '../kept.ts'
 import { usePageWords } from '../language/language.ts'
-import { readPreferences } from '../preferences.ts'
+import { LONGEST_NAME, readPreferences } from '../preferences.ts'
 import type { TableHandle } from '../table/use-table.ts'
 import { beCalled } from './be-called.ts'
 import { FlagPicker } from './flag-picker.tsx'
 import styles from './join-page.module.css'
 import { flagFor, nameFault, suggestedFlag } from './seating.ts'
 
-/** The longest name, in UTF-16 units. */
-const LONGEST_NAME = 24
 /** Where a name waits that was typed but not yet sat down with: a page may be loaded again meanwhile. */
 const DRAFT = 'south-street/name'
 

@@ -1,13 +1,11 @@
 import { Choice, Dialog } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { changeLanguage, LANGUAGES, type Language, usePageWords } from '../language/language.ts'
-import { changePreferences, THEMES, usePreferences } from '../preferences.ts'
+import { changePreferences, LONGEST_NAME, THEMES, usePreferences } from '../preferences.ts'
 import { Volume } from '../sound/volume.tsx'
 import { Devices } from './devices.tsx'
 import { OtherDevice } from './other-device.tsx'
 import styles from './settings-dialog.module.css'
-
-const LONGEST_NAME = 24
 
 async function mayNotify(): Promise<boolean> {
   return 'Notification' in window && (await Notification.requestPermission()) === 'granted'

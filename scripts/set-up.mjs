@@ -77,8 +77,11 @@ function keepLog(output) {
   return path
 }
 
-/** @param {string} why */
-function install(why) {
+/**
+ * @param {string} why
+ * @param {boolean} development whether the development tools are installed as well: they are half of everything
+ */
+function install(why, development) {
   if (process.platform === 'win32' && process.execPath.startsWith(join(ROOT, 'node_modules'))) {
     // npm ci starts by deleting node_modules, and Windows does not delete a running program.
     fail(`${why}; run "npm ci" once, then start again`)
@@ -89,8 +92,9 @@ function install(why) {
     fail(`${why}, and the folder ${ROOT} is not writable`)
   }
   console.error(`South Street: ${why}; running "npm ci" (about half a minute) …`)
-  // Named because the user's own settings may leave them out: the tools, and Node itself.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // Named because the user's own settings may leave them out, or not: the tools, and Node itself.
+  const tools = development ? '--include=dev' : '--omit=dev'
+  const args = ['ci', tools, '--include=optional', '--no-audit', '--no-fund']
   // What an earlier installation left in npm's cache may be enough.
   if (isOffline()) args.push('--offline')
   const { ok, end, output, errors } = npm(args)
@@ -114,7 +118,7 @@ export function setUp({ development = false } = {}) {
   try {
     const why = whatIsMissing(ROOT, { development })
     if (!why) return
-    install(why)
+    install(why, development)
     const still = whatIsMissing(ROOT, { development })
     if (still) fail(`"npm ci" ran without an error, and yet ${still}`)
   } catch (error) {

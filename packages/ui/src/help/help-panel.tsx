@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { HELP_PANEL } from './card-gestures.ts'
 import type { CardHelp, GameHelp } from './card-help.ts'
@@ -84,9 +77,9 @@ export function HelpPanel({ game, help, anchor, takesFocus, showRule, close }: H
   )
 }
 
-/** Before a dialog or the board could take it for themselves. */
+/** Before a dialog or the board could take it for themselves: it listens as soon as it is seen. */
 function useCloseOnEscape(close: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

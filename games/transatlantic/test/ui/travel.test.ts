@@ -1,7 +1,26 @@
 import type { Event } from '@south-street/transatlantic'
 import { describe, expect, test } from 'vitest'
 import { NONE, SCOTIA } from '../../src/catalogue.ts'
-import { liesWith, shipJourneys, travelName } from '../../ui/board/travel.ts'
+import { coalJourneys, coalName, liesWith, shipJourneys, travelName } from '../../ui/board/travel.ts'
+
+describe('how coal moves', () => {
+  const trip = { seat: 0, income: 40, points: 0 }
+  const events: Event[] = [
+    { type: 'loaded', seat: 0, ships: [20, 21, 21], lost: 0 },
+    { type: 'sailed', region: 0, trips: [SCOTIA, 22].map((ship) => ({ ...trip, ship })), isLast: false },
+  ]
+  test('aboard where it is loaded, into the fire of a steamship that sails; sails need none', () => {
+    expect([...coalJourneys(events)]).toEqual([
+      [20, 'load'],
+      [21, 'load'],
+      [22, 'burn'],
+    ])
+  })
+  test('the coal of one ship is one thing on the move, and elsewhere none', () => {
+    expect(coalName(21, coalJourneys(events))).toEqual({ viewTransitionName: 'coal-21', viewTransitionClass: 'load' })
+    expect(coalName(23, coalJourneys(events))).toEqual({})
+  })
+})
 
 describe('how ships travel', () => {
   const bought: Event = { type: 'bought', seat: 1, cards: [20, 21], price: 100, coal: NONE }

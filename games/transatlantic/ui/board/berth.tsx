@@ -11,7 +11,7 @@ import { useBoard } from './board-context.ts'
 import { isStuck } from './earnings.ts'
 import { isPicking } from './picks.ts'
 import { nameOf, sayNumber, sayOwner, spokenShip } from './speech.ts'
-import { travelName } from './travel.ts'
+import { coalName, travelName } from './travel.ts'
 
 interface BerthProps {
   readonly ship: ShipIndex
@@ -77,12 +77,12 @@ export function Berth(props: BerthProps): ReactNode {
       type="button"
       className={classNames(
         styles.berth,
-        isOwn && styles.own,
         isOpen && earnings.has(ship) && styles.earning,
         isStuck && styles.still,
         isOpen && states.open,
         isQuiet && states.quiet,
         isStuck && states.stuck,
+        isOwn && states.own,
         isChosen && states.chosen,
         isLeaving && states.leaving,
         isNew && states.fresh,
@@ -170,7 +170,7 @@ function Income({ ship, isOpen, isChosen }: IncomeProps): ReactNode {
 /** Three places for coal; what is about to be loaded is brass. */
 function Coal({ ship }: { readonly ship: ShipIndex }): ReactNode {
   const words = useWords()
-  const { view, picks, isMine } = useBoard()
+  const { view, picks, isMine, movingCoal } = useBoard()
   if (!isSteamship(ship)) {
     return (
       <span className={styles.wind} data-gives-way="">
@@ -187,7 +187,7 @@ function Coal({ ship }: { readonly ship: ShipIndex }): ReactNode {
     place < aboard ? 'ta-coal' : place < aboard + more ? 'ta-more-coal' : 'ta-no-coal',
   )
   return (
-    <span className={styles.coal}>
+    <span className={styles.coal} style={coalName(ship, movingCoal)}>
       {places.map((of, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are always the same three.
         <Drawing key={`${nameOf(ship)} ${place}`} of={of} />

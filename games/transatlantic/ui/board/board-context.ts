@@ -8,7 +8,7 @@ import type { Outcome } from './appraisal.ts'
 import type { Gain } from './gain.ts'
 import type { Openings } from './openings.ts'
 import type { Picks } from './picks.ts'
-import type { Way } from './travel.ts'
+import type { CoalWay, Way } from './travel.ts'
 
 /** What can be looked at more closely. */
 export type Closer =
@@ -61,6 +61,8 @@ export interface BoardState {
   readonly askHint: (() => void) | null
   /** The ships that are on the move now. */
   readonly moving: ReadonlyMap<ShipIndex, Way>
+  /** The ships that load or burn coal now. */
+  readonly movingCoal: ReadonlyMap<ShipIndex, CoalWay>
   readonly look: (closer: Closer) => void
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '@south-street/engine'
 import type { CSSProperties } from 'react'
-import { SCOTIA, type ShipIndex } from '../../src/catalogue.ts'
+import { isSteamship, SCOTIA, type ShipIndex } from '../../src/catalogue.ts'
 import type { Event } from '../../src/events.ts'
 import type { View } from '../../src/view.ts'
 
@@ -33,6 +33,19 @@ export function shipJourneys(events: readonly Event[], viewer: Viewer): Readonly
   return ways
 }
 
+/** How coal moves: aboard, or into the fire. */
+export type CoalWay = 'load' | 'burn'
+
+/** The ships whose coal events move. */
+export function coalJourneys(events: readonly Event[]): ReadonlyMap<ShipIndex, CoalWay> {
+  const ways = new Map<ShipIndex, CoalWay>()
+  for (const event of events) {
+    if (event.type === 'loaded') for (const ship of event.ships) ways.set(ship, 'load')
+    if (event.type === 'sailed') for (const { ship } of event.trips) if (isSteamship(ship)) ways.set(ship, 'burn')
+  }
+  return ways
+}
+
 /** Whether a ship lies with her company, and in no sea. */
 export function liesWith(view: Pick<View, 'owners' | 'regions' | 'gone'>, seat: number, ship: ShipIndex): boolean {
   const isAtSea = view.regions.some((ships) => ships.includes(ship))
@@ -43,4 +56,10 @@ export function liesWith(view: Pick<View, 'owners' | 'regions' | 'gone'>, seat: 
 export function travelName(ship: ShipIndex, moving: ReadonlyMap<ShipIndex, Way>): CSSProperties {
   const way = moving.get(ship)
   return way === undefined ? {} : { viewTransitionName: `ship-${ship}`, viewTransitionClass: way }
+}
+
+/** The coal of a ship that loads or sails changes before one’s eyes. */
+export function coalName(ship: ShipIndex, coal: ReadonlyMap<ShipIndex, CoalWay>): CSSProperties {
+  const way = coal.get(ship)
+  return way === undefined ? {} : { viewTransitionName: `coal-${ship}`, viewTransitionClass: way }
 }

@@ -8,7 +8,7 @@ import type { BoardState, Closer } from './board-context.ts'
 import { earningsOf } from './earnings.ts'
 import { findOpenings, NO_OPENINGS } from './openings.ts'
 import { candidateOf, type Picks, pickCoalBonus, pickMarker, pickRegion, pickShip, picksOf } from './picks.ts'
-import { shipJourneys } from './travel.ts'
+import { coalJourneys, shipJourneys } from './travel.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Puts together what the parts of the board share. */
@@ -18,6 +18,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
   const { view, appraisal, picks, candidate, outcome, steps } = draft
   const [asked, setAsked] = useState<View | null>(null)
   const movingShips = useMemo(() => shipJourneys(moving, table.viewer), [moving, table.viewer])
+  const movingCoal = useMemo(() => coalJourneys(moving), [moving])
   const legal = appraisal?.legal ?? NO_ACTIONS
   const openings = useMemo(() => (legal.length === 0 ? NO_OPENINGS : findOpenings(legal, picks)), [legal, picks])
   const earnings = useMemo(() => earningsOf(view, appraisal), [view, appraisal])
@@ -76,6 +77,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
             askHint(view)
           },
     moving: movingShips,
+    movingCoal,
     look,
   }
 }

@@ -159,7 +159,7 @@ function Fleet({ ships }: { readonly ships: readonly ShipIndex[] }): ReactNode {
           {isSteamship(ship) ? (
             <>
               <Drawing of={`ta-flag-${FLAGS[FLAG[ship]!]}`} />
-              <span role="img" aria-label={words.say('board.would-load', { count: view.coal[ship]! })}>
+              <span role="img" aria-label={words.say('spoken.coal', { count: view.coal[ship]! })}>
                 {Array.from({ length: LIMITS.coal_per_ship }, (_, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the places are always the same three.
                   <Drawing key={place} of={place < view.coal[ship]! ? 'ta-coal' : 'ta-no-coal'} />

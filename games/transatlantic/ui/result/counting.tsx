@@ -25,14 +25,14 @@ export function TransatlanticCounting({ view, history, ...rest }: CountingProps<
   const columns = useMemo(() => countingColumns(view), [view])
   const scrapped = useMemo(() => history.flatMap((event) => (event.type === 'scrapped' ? [event.seat] : [])), [history])
   const looks: readonly ColumnLook[] = [
-    { paint: paints.transports, width: 1.45, evidence: (seat) => <OwnHouses seat={rest.seats[seat]!} /> },
+    { paint: paints.transports, width: 1.4, evidence: (seat) => <OwnHouses seat={rest.seats[seat]!} /> },
     {
       paint: paints.scrapped,
-      width: 1.3,
+      width: 1.4,
       evidence: (seat) => words.say('board.ships', { count: scrapped.filter((owner) => owner === seat).length }),
     },
     { paint: paints.ships, width: 3.45, evidence: (seat, parts) => <Fleet view={view} seat={seat} parts={parts} /> },
-    { paint: paints.headquarters, width: 1.45, evidence: (seat) => <Offices view={view} seat={seat} /> },
+    { paint: paints.headquarters, width: 1.4, evidence: (seat) => <Offices view={view} seat={seat} /> },
     {
       paint: paints.cash,
       width: 1.55,

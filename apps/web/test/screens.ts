@@ -244,7 +244,10 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await skipCounting(page)
   },
   replay: (page) => openReplay(page, goldenRecord(4, 0), 60),
-  'ta-table': (page) => playOn(page, atSea(4, 0), 200, 1),
+  'ta-table': async (page) => {
+    await playOn(page, atSea(4, 0), 200, 1)
+    await page.locator('[data-asks="you"]').waitFor()
+  },
   'ta-deploy': async (page) => {
     await playOn(page, atSea(3, 0), 150, 0)
     await page.locator('[data-area="market"] button[aria-pressed]').nth(1).click()

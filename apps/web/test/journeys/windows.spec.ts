@@ -88,12 +88,6 @@ test.describe('what is planted is seen, and only that', () => {
     const hand = inPart.replace('<main', '<main data-region="hand"')
     expect(await found(page, hand)).toEqual(['out-of-sight: In part'])
     expect(await found(page, hand, windowOf('360x560'))).toEqual([])
-    const place = (rows: number, scrolls: string) =>
-      `<main><div ${scrolls} style="height: 100px; overflow: auto">${'<p style="height: 60px; margin: 0"><button>Row</button></p>'.repeat(rows)}</div></main>`
-    expect(await found(page, place(2, 'data-scrolls="row"'))).toEqual([])
-    expect(await found(page, place(2, ''))).toEqual(['out-of-sight: Row'])
-    expect(await found(page, place(3, 'data-scrolls="row"'))).toEqual(['out-of-sight: Row', 'out-of-sight: Row'])
-    expect(await found(page, place(2, 'data-scrolls="row"'), windowOf('1440x900'))).toEqual(['out-of-sight: Row'])
     expect(await found(page, '<div style="width: 500px; height: 5px"></div>')).toEqual(['sideways: the page'])
   })
 

@@ -19,8 +19,6 @@ interface Limits {
   readonly inSight: boolean
   /** Whether a hand may be scrolled for that. */
   readonly handScrolls: boolean
-  /** Whether a place that says so may be scrolled by one of its rows. */
-  readonly rowScrolls: boolean
 }
 
 interface Box {
@@ -256,16 +254,9 @@ function badTargets(root: Element, limits: Limits): Finding[] {
   })
 }
 
-/** Whether less than one of its rows lies outside. */
-function scrollsByARow(place: Element): boolean {
-  const rows = [...place.children].map((child) => child.getBoundingClientRect().height)
-  return place.matches('[data-scrolls="row"]') && place.scrollHeight - place.clientHeight <= Math.max(0, ...rows)
-}
-
 /** What a decision needs and cannot be seen without scrolling. */
-function outOfSight(root: Element, { handScrolls, rowScrolls }: Limits): Finding[] {
-  const mayScroll = (scroller: Element): boolean =>
-    (handScrolls && scroller.closest('[data-region="hand"]') !== null) || (rowScrolls && scrollsByARow(scroller))
+function outOfSight(root: Element, { handScrolls }: Limits): Finding[] {
+  const mayScroll = (scroller: Element): boolean => handScrolls && scroller.closest('[data-region="hand"]') !== null
   const needed = root.matches('dialog') ? NEEDED_IN_DIALOG : NEEDED
   return [...root.querySelectorAll(needed)].flatMap((element) => {
     if (!isShown(element) || element.closest(NOT_NEEDED) !== null) return []

@@ -38,7 +38,6 @@ export function limitsOf(window: Window, isTable: boolean) {
     target: isTouched(window) ? 44 : 24,
     denseTarget: 24,
     inSight: isTable,
-    rowScrolls: isPhone(window),
     handScrolls: isPhone(window) && window.width < window.height && window.height < LOW,
   }
 }

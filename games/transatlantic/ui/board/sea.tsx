@@ -23,6 +23,7 @@ import { sayRegion } from './speech.ts'
 /** One sea region: its houses and their prices, and its ships, the youngest on top. */
 export function Sea({ region }: { readonly region: Region }): ReactNode {
   const { view, table, outcome, openings, mayAct, isMine } = useBoard()
+  const isPhone = useIsPhone()
   const picks = mayAct && isMine && isPicking(view)
   const state = useSeaState(region)
   const ships = view.regions[region]!.toReversed()
@@ -50,8 +51,8 @@ export function Sea({ region }: { readonly region: Region }): ReactNode {
                 ship !== undefined && isLongName(ship, ship === fastest) && styles.long,
                 ship !== undefined && picks && openings.ships.has(ship) && styles.pick,
               )}
-              // A sea opens as a whole, unless its ships are to be chosen.
-              data-dense={ship !== undefined && picks && openings.ships.has(ship) ? undefined : ''}
+              // On a phone a sea opens as a whole, unless its ships are to be chosen.
+              data-dense={isPhone && !(ship !== undefined && picks && openings.ships.has(ship)) ? '' : undefined}
             >
               {ship === undefined ? (
                 <Free />
@@ -101,7 +102,7 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
   const offer = useOffer(words, region, isOpen)
   const spoken = useOffer(aloud(words), region, isOpen)
   return (
-    <header className={styles.head} data-dense={isOpen ? undefined : ''}>
+    <header className={styles.head} data-dense={isPhone && !isOpen ? '' : undefined}>
       {isOpen ? (
         <button
           type="button"

@@ -90,9 +90,9 @@ function PhoneTabs({ tab, open }: { readonly tab: Tab; readonly open: (tab: Tab)
   )
 }
 
-/** All seas at once. Five of them, or those above a hint, may be scrolled by one row. */
+/** All seas at once. */
 function Seas(): ReactNode {
-  const { view, isMine, mayAct, hint } = useBoard()
+  const { view, isMine, mayAct } = useBoard()
   const count = view.regions.length
   return (
     <div
@@ -103,7 +103,6 @@ function Seas(): ReactNode {
         isMine && mayAct && isPicking(view) && styles.picking,
       )}
       data-part="seas"
-      data-scrolls={count === 5 || (hint !== null && mayAct) ? 'row' : undefined}
     >
       {view.regions.map((_, region) => (
         <Sea key={REGIONS[region]} region={region} />

@@ -1,6 +1,7 @@
 import { readCard } from '@south-street/packet-row'
 import { describe, expect, test } from 'vitest'
-import { contractDetail, planRow, unitsByKind } from '../../ui/phone/low-hand-plan.ts'
+import { unitsByKind } from '../../ui/board/hand-plan.ts'
+import { contractDetail, planRow } from '../../ui/phone/low-hand-plan.ts'
 
 const cards = (...names: string[]) => names.map(readCard)
 const GOODS = cards(

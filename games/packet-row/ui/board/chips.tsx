@@ -4,6 +4,7 @@ import { CARDS, type CardIndex, type CardKind, DESTINATIONS, GOODS, NONE } from 
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import styles from './chips.module.css'
 import { sayCard } from './speech.ts'
+import { total } from './total.ts'
 
 export function ShipChip({ ship }: { readonly ship: CardIndex }): ReactNode {
   const words = useWords()
@@ -60,10 +61,6 @@ export function KnownCards({ hand }: { readonly hand: readonly CardIndex[] }): R
       )}
     </>
   )
-}
-
-function total(cards: readonly CardIndex[], figure: 'units' | 'value' | 'points'): number {
-  return cards.reduce((sum, card) => sum + CARDS[card]![figure], 0)
 }
 
 interface SumProps {

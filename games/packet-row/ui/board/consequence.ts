@@ -4,6 +4,7 @@ import type { View } from '../../src/view.ts'
 import { deliveryReward, type Standing } from './appraisal.ts'
 import { askingLine, type RoundSoFar } from './round-so-far.ts'
 import { takenThing } from './speech.ts'
+import { total } from './total.ts'
 
 /** What taking a card would lead to, in one sentence. */
 export function sayConsequence(words: Words, view: View, space: number, standing: Standing): string {
@@ -11,7 +12,7 @@ export function sayConsequence(words: Words, view: View, space: number, standing
   const { kind, price, points } = CARDS[card]!
   if (standing.kind === 'short') {
     if (standing.raise.length === 0) return words.say('consequence.too-dear')
-    const raised = standing.raise.reduce((sum, note) => sum + CARDS[note]!.value, 0)
+    const raised = total(standing.raise, 'value')
     const kept = view.money[view.viewer!]! + raised - price
     return words.say('consequence.raise', {
       count: standing.raise.length,

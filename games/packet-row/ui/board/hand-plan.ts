@@ -1,4 +1,5 @@
-import { CARDS, type CardIndex, type CardKind } from '../../src/cards.ts'
+import { CARDS, type CardIndex, type CardKind, GOODS } from '../../src/cards.ts'
+import { total } from './total.ts'
 
 export const GROUPS = ['fleet', 'contracts', 'goods', 'helpers', 'cash', 'bankers', 'built'] as const
 export type GroupName = (typeof GROUPS)[number]
@@ -26,6 +27,17 @@ export interface Group {
 export function cardsOfGroup(name: GroupName, hand: readonly CardIndex[], fleet: readonly CardIndex[]): CardIndex[] {
   const cards = (name === 'fleet' ? fleet : hand).filter((card) => KINDS[name].includes(CARDS[card]!.kind))
   return cards.sort((a, b) => a - b)
+}
+
+/** By kind, what the goods of a hand add up to; gold last. */
+export function unitsByKind(cards: readonly CardIndex[]): readonly { readonly kind: string; readonly units: number }[] {
+  const kindOf = (card: CardIndex) => (CARDS[card]!.kind === 'gold' ? 'gold' : GOODS[CARDS[card]!.good]!)
+  const unitsOf = (kind: string) =>
+    total(
+      cards.filter((card) => kindOf(card) === kind),
+      'units',
+    )
+  return [...GOODS, 'gold'].map((kind) => ({ kind, units: unitsOf(kind) })).filter(({ units }) => units > 0)
 }
 
 /** The groups that a hand and a fleet fall into. Empty groups are left out. */

@@ -1,14 +1,15 @@
 import { aloud, classNames, Drawing, Icon, sayList, sayMoney, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
+import { CARDS, type CardIndex, DESTINATIONS } from '../../src/cards.ts'
 import { CardFace, type CardPlace } from '../card/card-face.tsx'
 import { BadgeSign } from '../card/kind-badge.tsx'
 import { useBoard } from './board-context.ts'
 import styles from './hand.module.css'
-import { type Group, planHand } from './hand-plan.ts'
+import { type Group, planHand, unitsByKind } from './hand-plan.ts'
 import { travelName } from './journey.ts'
 import { readinessOf, sayReadiness } from './readiness.ts'
 import { sayCard } from './speech.ts'
+import { total } from './total.ts'
 import { useWorth } from './worth.ts'
 
 interface HandProps {
@@ -128,7 +129,6 @@ function Mark({ contract, hand, fleet, words = false }: MarkProps): ReactNode {
 
 function Sum({ group: { name, cards } }: { readonly group: Group }): ReactNode {
   const words = useWords()
-  const total = (count: (card: CardIndex) => number) => cards.reduce((sum, card) => sum + count(card), 0)
   switch (name) {
     case 'fleet':
       return (
@@ -144,41 +144,21 @@ function Sum({ group: { name, cards } }: { readonly group: Group }): ReactNode {
     case 'goods':
       return (
         <p className={styles.sum}>
-          {[...GOODS, 'gold'].map((kind) => {
-            const units = total((card) => (kindOf(card) === kind ? CARDS[card]!.units : 0))
-            return (
-              units > 0 && (
-                <span key={kind} className={styles.units}>
-                  <BadgeSign kind={kind} />
-                  {units}
-                </span>
-              )
-            )
-          })}
+          {unitsByKind(cards).map(({ kind, units }) => (
+            <span key={kind} className={styles.units}>
+              <BadgeSign kind={kind} />
+              {units}
+            </span>
+          ))}
         </p>
       )
     case 'cash':
-      return (
-        <p className={styles.worth}>
-          {sayMoney(
-            words,
-            total((card) => CARDS[card]!.value),
-          )}
-        </p>
-      )
+      return <p className={styles.worth}>{sayMoney(words, total(cards, 'value'))}</p>
     case 'built':
-      return (
-        <p className={styles.worth}>
-          {words.say('board.points-short', { points: total((card) => CARDS[card]!.points) })}
-        </p>
-      )
+      return <p className={styles.worth}>{words.say('board.points-short', { points: total(cards, 'points') })}</p>
     default:
       return null
   }
-}
-
-function kindOf(card: CardIndex): string {
-  return CARDS[card]!.kind === 'gold' ? 'gold' : GOODS[CARDS[card]!.good]!
 }
 
 /** A group that has become a counter: its sign, how many cards, what they are worth. */

@@ -10,6 +10,7 @@ import styles from './own-house.module.css'
 import { pointsSoFar } from './points.ts'
 import { Purse } from './purse.tsx'
 import { sayPointsSoFar } from './speech.ts'
+import { total } from './total.ts'
 
 /** The viewer's own house: purse, points, what can be done at any time, and the hand. */
 export function OwnHouse(): ReactNode {
@@ -43,7 +44,7 @@ interface DoingsProps {
 function Doings({ hand, cashACard }: DoingsProps): ReactNode {
   const words = useWords()
   const { view, openPlanner } = useBoard()
-  const cash = hand.reduce((sum, card) => sum + CARDS[card]!.value, 0)
+  const cash = total(hand, 'value')
   const best = deliveryReward(view)
   return (
     <>

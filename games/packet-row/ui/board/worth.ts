@@ -1,7 +1,8 @@
 import { sayMoney, useWords, type Words } from '@south-street/ui'
-import { CARDS, type CardIndex } from '../../src/cards.ts'
+import type { CardIndex } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
 import type { GroupName } from './hand-plan.ts'
+import { total } from './total.ts'
 
 const MOST_MONEY_POINTS = { few: 2, many: 3 } as const
 
@@ -12,16 +13,11 @@ export interface Worth {
 }
 
 export function worthOf(words: Words, players: number, name: GroupName, cards: readonly CardIndex[]): Worth {
-  const total = (count: (card: CardIndex) => number) => cards.reduce((sum, card) => sum + count(card), 0)
   switch (name) {
-    case 'cash': {
-      const value = total((card) => CARDS[card]!.value)
-      return { sign: 'icon-dollar', worth: sayMoney(words, value) }
-    }
-    case 'built': {
-      const points = total((card) => CARDS[card]!.points)
-      return { sign: 'rosette', worth: words.say('board.points-short', { points }) }
-    }
+    case 'cash':
+      return { sign: 'icon-dollar', worth: sayMoney(words, total(cards, 'value')) }
+    case 'built':
+      return { sign: 'rosette', worth: words.say('board.points-short', { points: total(cards, 'points') }) }
     default: {
       const each = players <= 3 ? MOST_MONEY_POINTS.few : MOST_MONEY_POINTS.many
       return { sign: 'person-banker', worth: words.say('board.if-richest', { points: cards.length * each }) }

@@ -14,6 +14,7 @@ import { cardMessage } from '../../src/messages.ts'
 import type { View } from '../../src/view.ts'
 import { appraise } from '../board/appraisal.ts'
 import { takeLabel } from '../board/speech.ts'
+import { total } from '../board/total.ts'
 import { buildingOf } from '../card/card-face.tsx'
 import { kindName, stubOf } from '../card/kind-colour.ts'
 import { explainPlace } from './explain-place.ts'
@@ -34,18 +35,20 @@ const SUMMED = { price: null, now: null, count: null, take: null }
 
 /** The title and sign of cards that are alike, added up. */
 function sumOf(cards: readonly CardIndex[]): Pick<CardHelp, 'title' | 'sign'> {
-  const total = (figure: 'units' | 'value' | 'points') => cards.reduce((sum, card) => sum + CARDS[card]![figure], 0)
   const [first] = cards
   const face = CARDS[first!]!
   switch (face.kind) {
     case 'goods':
-      return { title: unitsOf(face.good, total('units')), sign: signOf(face) }
+      return { title: unitsOf(face.good, total(cards, 'units')), sign: signOf(face) }
     case 'gold':
-      return { title: { key: 'units.gold', params: { count: total('units') } }, sign: signOf(face) }
+      return { title: { key: 'units.gold', params: { count: total(cards, 'units') } }, sign: signOf(face) }
     case 'money':
-      return { title: dollars(total('value')), sign: signOf(face) }
+      return { title: dollars(total(cards, 'value')), sign: signOf(face) }
     case 'vp':
-      return { title: { key: 'board.points', params: { count: total('points') } }, sign: `rosette-${total('points')}` }
+      return {
+        title: { key: 'board.points', params: { count: total(cards, 'points') } },
+        sign: `rosette-${total(cards, 'points')}`,
+      }
     default:
       return { title: titleOf(first!), sign: signOf(face) }
   }

@@ -6,6 +6,7 @@ import { cardMessage } from '../../src/messages.ts'
 import { areaOfSpace, isFutureSpace } from '../../src/state.ts'
 import type { View } from '../../src/view.ts'
 import { cardsToCash } from '../board/appraisal.ts'
+import { total } from '../board/total.ts'
 import { bankerFacts, buildingFacts, moneyFacts } from './for-you-money.ts'
 import { type Holding, holdingOf } from './holding.ts'
 import { bound, dollars, help, unitsOf } from './phrases.ts'
@@ -72,14 +73,13 @@ function contractsIn(hand: readonly CardIndex[]): CardIndex[] {
 }
 
 function heldUnits(hand: readonly CardIndex[], good: Good): number {
-  return hand.reduce((sum, card) => {
-    const { kind, good: own, units } = CARDS[card]!
-    return sum + (kind === 'goods' && own === good ? units : 0)
-  }, 0)
+  const held = hand.filter((card) => CARDS[card]!.kind === 'goods' && CARDS[card]!.good === good)
+  return total(held, 'units')
 }
 
 function goldUnits(hand: readonly CardIndex[]): number {
-  return hand.reduce((sum, card) => sum + (CARDS[card]!.kind === 'gold' ? CARDS[card]!.units : 0), 0)
+  const held = hand.filter((card) => CARDS[card]!.kind === 'gold')
+  return total(held, 'units')
 }
 
 /** What a card adds to the best delivery, in words. */
@@ -127,13 +127,13 @@ function shipMeans(holding: Holding): Now {
   const served = contractsIn(holding.hand).filter((contract) => CARDS[contract]!.destination === destination)
   const { before, after } = rewards(holding)
   if (served.length === 0) return after > before ? { sum: [], facts: [deliveryFact(before, after)] } : NOTHING
-  const total = served.reduce((sum, contract) => sum + CARDS[contract]!.reward, 0)
+  const earned = total(served, 'reward')
   const loads = served
     .map((contract) => load(CARDS[contract]!.good, CARDS[contract]!.units))
     .flatMap((part, i) => (i === 0 ? part : [PLUS, ...part]))
-  const sum = [...loads, ARROW, ensign(destination), gain(total)]
+  const sum = [...loads, ARROW, ensign(destination), gain(earned)]
   if (after > before) return { sum, facts: [deliveryFact(before, after)] }
-  const params = { count: served.length, to: bound(destination), reward: dollars(total) }
+  const params = { count: served.length, to: bound(destination), reward: dollars(earned) }
   return { sum, facts: [help('ship-contracts', params)] }
 }
 
@@ -152,7 +152,7 @@ function goodsMean(holding: Holding): Now {
 
 function neededOf(hand: readonly CardIndex[], good: Good): number {
   const wanted = contractsIn(hand).filter((contract) => CARDS[contract]!.good === good)
-  return wanted.reduce((sum, contract) => sum + CARDS[contract]!.units, 0)
+  return total(wanted, 'units')
 }
 
 function goldMeans(holding: Holding): Now {
@@ -223,7 +223,7 @@ function priceFacts({ view, card, hand, money }: Holding): Phrase[] {
   const short = help('short', { missing: dollars(price - money) })
   const raise = cardsToCash(hand, price - money)
   if (raise.length === 0) return [short, { key: 'consequence.too-dear', params: {} }]
-  const value = raise.reduce((sum, note) => sum + CARDS[note]!.value, 0)
+  const value = total(raise, 'value')
   const kept = dollars(view.money[view.viewer!]! + value - price)
   return [short, { key: 'consequence.raise', params: { count: raise.length, value: dollars(value), kept } }]
 }

@@ -1,5 +1,5 @@
-import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
-import { cardsOfGroup, type GroupName } from '../board/hand-plan.ts'
+import type { CardIndex } from '../../src/cards.ts'
+import { cardsOfGroup, type GroupName, unitsByKind } from '../board/hand-plan.ts'
 import type { Readiness } from '../board/readiness.ts'
 
 /** What stands below the contracts, in this order. */
@@ -11,17 +11,6 @@ export interface RowGroup {
   readonly cards: readonly CardIndex[]
   /** Only a sign and how many there are. */
   readonly counted: boolean
-}
-
-/** By kind, what the goods of a hand add up to; gold last. */
-export function unitsByKind(cards: readonly CardIndex[]): readonly { readonly kind: string; readonly units: number }[] {
-  const kindOf = (card: CardIndex) => (CARDS[card]!.kind === 'gold' ? 'gold' : GOODS[CARDS[card]!.good]!)
-  return [...GOODS, 'gold']
-    .map((kind) => ({
-      kind,
-      units: cards.filter((card) => kindOf(card) === kind).reduce((sum, card) => sum + CARDS[card]!.units, 0),
-    }))
-    .filter(({ units }) => units > 0)
 }
 
 // In pixels at the usual size of text.

@@ -2,17 +2,18 @@ import { classNames, Drawing, Icon, RosettePoints, sayMoney, useWords, VisuallyH
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
-import { cardsOfGroup, type GroupName } from '../board/hand-plan.ts'
+import { cardsOfGroup, type GroupName, unitsByKind } from '../board/hand-plan.ts'
 import { travelName } from '../board/journey.ts'
 import { pointsSoFar } from '../board/points.ts'
 import { Purse } from '../board/purse.tsx'
 import { type Readiness, readinessOf, sayReadiness } from '../board/readiness.ts'
 import { Arrivals } from '../board/rival.tsx'
 import { sayCard, sayPointsSoFar } from '../board/speech.ts'
+import { total } from '../board/total.ts'
 import { useWorth } from '../board/worth.ts'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import styles from './low-hand.module.css'
-import { contractDetail, planRow, type RowGroup, unitsByKind } from './low-hand-plan.ts'
+import { contractDetail, planRow, type RowGroup } from './low-hand-plan.ts'
 
 interface LowHandProps {
   readonly open: (group: GroupName) => void
@@ -149,8 +150,7 @@ function Group({ group, open }: { readonly group: RowGroup; readonly open: () =>
 function Signs({ group: { name, cards, counted } }: { readonly group: RowGroup }): ReactNode {
   const { sign, worth } = useWorth(name, cards)
   if (name === 'cash') return <b className={styles.money}>{worth}</b>
-  if (name === 'built')
-    return <RosettePoints points={cards.reduce((sum, card) => sum + CARDS[card]!.points, 0)} title={worth} />
+  if (name === 'built') return <RosettePoints points={total(cards, 'points')} title={worth} />
   if (name === 'goods') {
     if (counted) return <Count sign={<Drawing of="icon-crate" />} count={cards.length} />
     return unitsByKind(cards).map(({ kind, units }) => (

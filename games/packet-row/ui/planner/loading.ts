@@ -1,5 +1,6 @@
 import { CARDS, type CardIndex, type Destination, type Good } from '../../src/cards.ts'
 import type { Cargo, Delivery, LadenShip } from '../../src/delivery/delivery.ts'
+import { total } from '../board/total.ts'
 
 /** Units of one card that serve one contract. */
 export interface Lot {
@@ -53,7 +54,7 @@ export function loadVoyages(delivery: Delivery): readonly Voyage[] {
     return {
       ship,
       to,
-      reward: contracts.reduce((sum, contract) => sum + CARDS[contract]!.reward, 0),
+      reward: total(contracts, 'reward'),
       consignments: contracts.map((contract) => ({
         contract,
         lots: shares.get(contract)!.map((share) => ({ ...share, lost: lostOf(share.cargo) })),

@@ -3,7 +3,7 @@ import { rivalsOf } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
 import { journeysOf, latestVoyage, travelName } from '../../ui/board/journey.ts'
 import { pointsSoFar } from '../../ui/board/points.ts'
-import { sayAnswer, sayPointsSoFar, takenThing } from '../../ui/board/speech.ts'
+import { sayAnswer, sayPointsSoFar, spokenSeat, takenThing } from '../../ui/board/speech.ts'
 import { cue } from '../../ui/cue.ts'
 import { packetRowBoard } from '../../ui/index.ts'
 import { arrange, ids } from '../arrange.ts'
@@ -93,6 +93,13 @@ describe('the board', () => {
     const awaited = packetRowBoard.awaited(packetRow.view(state, 0)).map(({ card }) => card)
     expect(awaited).toHaveLength(8)
     expect(awaited.slice(-2)).toEqual(['bank/money/8-1', 'bank/banker/1'])
+  })
+
+  test('a rival is heard with points only where they are seen', () => {
+    const view = packetRow.view(arrange({ players: 2, money: [25, 17] }), 0)
+    const heard = (help: boolean) => spokenSeat(plainWords, view, { seat: 1, name: 'Ben', help })
+    expect(heard(false)).toBe('Ben, $17, board.cards (count: 1), spoken.ships (count: 0)')
+    expect(heard(true)).toBe(`${heard(false)}, board.points (count: 1)`)
   })
 
   test('calls what is taken by what it is', () => {

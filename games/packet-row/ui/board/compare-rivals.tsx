@@ -36,12 +36,14 @@ export function CompareRivals({ close }: { readonly close: () => void }): ReactN
         <Line title={words.say('compare.money')} tell={(seat) => <Money seat={seat} />}>
           {(you) => sayMoney(words, view.money[you]!)}
         </Line>
-        <Line
-          title={words.say('compare.points', { amount: sayMoney(words, DOLLARS_A_POINT) })}
-          tell={(seat) => <Points seat={seat} />}
-        >
-          {(you) => pointsSoFar(view, you).total}
-        </Line>
+        {help && (
+          <Line
+            title={words.say('compare.points', { amount: sayMoney(words, DOLLARS_A_POINT) })}
+            tell={(seat) => <Points seat={seat} />}
+          >
+            {(you) => pointsSoFar(view, you).total}
+          </Line>
+        )}
         <Line
           title={words.say('board.fleet')}
           tell={(seat) =>

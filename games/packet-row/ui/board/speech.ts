@@ -58,13 +58,20 @@ export function sayPointsSoFar(words: Words, view: View, seat: number): string {
   return words.say(key, { buildings, money, bankers, amount: sayMoney(words, DOLLARS_A_POINT) })
 }
 
+interface Spoken {
+  readonly seat: number
+  readonly name: string
+  /** Whether the table adds points up for everybody: the eye sees them only there. */
+  readonly help: boolean
+}
+
 /** A rival in a few words: “Ben, 17 dollars, 3 cards, 4 ships, 1 point”. */
-export function spokenSeat(words: Words, view: View, name: string, seat: number): string {
+export function spokenSeat(words: Words, view: View, { seat, name, help }: Spoken): string {
   return [
     name,
     sayMoney(words, view.money[seat]!),
     words.say('board.cards', { count: view.hands[seat]!.length }),
     words.say('spoken.ships', { count: view.fleets[seat]!.length }),
-    words.say('board.points', { count: pointsSoFar(view, seat).total }),
+    ...(help ? [words.say('board.points', { count: pointsSoFar(view, seat).total })] : []),
   ].join(', ')
 }

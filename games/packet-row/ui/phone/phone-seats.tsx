@@ -23,8 +23,8 @@ import styles from './phone-seats.module.css'
 /** The rivals in a row; a tap on it compares all of them. In the head of the page they are name and money. */
 export function PhoneSeats({ look }: { readonly look: 'head' | 'row' | 'strip' }): ReactNode {
   const words = useWords()
-  const { view, seats, openRivals } = useBoard()
-  const spoken = rivalsOf(view).map((seat) => spokenSeat(aloud(words), view, seats[seat]!.name, seat))
+  const { view, seats, help, openRivals } = useBoard()
+  const spoken = rivalsOf(view).map((seat) => spokenSeat(aloud(words), view, { seat, name: seats[seat]!.name, help }))
   return (
     <button
       type="button"

@@ -71,7 +71,7 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
       board={board}
       where={say(isShared ? 'local.shared' : 'local.where', { game: gameWords.say('name') })}
       chats={false}
-      playAgain={playAgain}
+      playAgain={() => playAgain}
       {...(stretches !== undefined && {
         further: {
           icon: 'pass' as const,

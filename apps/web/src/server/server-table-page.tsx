@@ -35,7 +35,7 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
     handle.shown?.view.status === 'open' ? (
       <SeatingPage handle={handle} view={handle.shown.view} me={me.id} namesFirst={game.nameFirst !== undefined} />
     ) : null
-  const playAgain = async () => {
+  const rematch = async () => {
     const { table: next } = await call('rematch', { id: table })
     navigate(`/t/${next}`)
   }
@@ -47,7 +47,7 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
       where={say('invite.where', { game: gameWords.say('name') })}
       chats
       before={seating}
-      playAgain={playAgain}
+      playAgain={({ you }) => (you === null ? null : rematch)}
       further={{
         icon: 'users',
         label: say('company.title'),

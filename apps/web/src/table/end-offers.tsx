@@ -12,7 +12,7 @@ import type { TableLink, TableRecord } from './table-link.ts'
 interface EndOffersProps {
   readonly link: TableLink
   readonly seal: SealView
-  readonly playAgain: () => void
+  readonly playAgain: (() => Promise<void>) | null
   readonly lookBack: () => void
 }
 
@@ -30,28 +30,38 @@ export function EndOffers({ link, seal, playAgain, lookBack }: EndOffersProps): 
   const { say } = usePageWords()
   const [showsSeal, setShowsSeal] = useState(false)
   const holds = useOwnHash(seal) === seal.sha256
+  const [fails, setFails] = useState(false)
+  // The server may be out of reach just now.
+  const tried = (act: () => Promise<void>) => () =>
+    act().then(
+      () => setFails(false),
+      () => setFails(true),
+    )
   const watch = async () => {
     keepRecord(JSON.stringify(await link.record()))
     navigate('/replay')
   }
   return (
     <>
-      <Button look="primary" onClick={playAgain}>
-        <Icon name="replay" />
-        {say('end.again')}
-      </Button>
-      <Button onClick={watch}>
+      {playAgain !== null && (
+        <Button look="primary" onClick={tried(playAgain)}>
+          <Icon name="replay" />
+          {say('end.again')}
+        </Button>
+      )}
+      <Button onClick={tried(watch)}>
         <Icon name="eye" />
         {say('end.replay')}
       </Button>
       <div className={styles.row}>
-        <Button small onClick={async () => save((await link.record())!)}>
+        <Button small onClick={tried(async () => save((await link.record())!))}>
           {say('end.save')}
         </Button>
         <Button small onClick={lookBack}>
           {say('end.look')}
         </Button>
       </div>
+      {fails && <p role="alert">{say('end.failed')}</p>}
       <button type="button" className={styles.seal} onClick={() => setShowsSeal(true)}>
         <Icon name={holds ? 'lock' : 'cross'} />
         <span>{say(holds ? 'end.seal-holds' : 'end.seal-broken')}</span>

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@south-street/engine'
+import type { TableView } from '@south-street/table'
 import { type AnyBoard, aloud, LiveRegions, speech, TableHead, usePageKeys, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
@@ -36,7 +37,8 @@ interface TablePageProps {
   readonly chats: boolean
   /** Stands before the table: a curtain, or the seats of a table that has not begun. */
   readonly before?: (handle: TableHandle) => ReactNode
-  readonly playAgain: () => void
+  /** Null for whoever only looks on. */
+  readonly playAgain: (view: TableView) => (() => Promise<void>) | null
   readonly further?: FurtherTool
   /** What stands around the board: at a server's table, the other people. */
   readonly around?: (table: PlayedTable) => ReactNode
@@ -104,7 +106,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
       {handle.connection === 'lost' && <p className={styles.lost}>{say('table.reconnecting')}</p>}
       <LiveRegions />
       {around?.(table)}
-      <TableScene game={game} table={table} again={again} record={record('log')} playAgain={playAgain} />
+      <TableScene game={game} table={table} again={again} record={record('log')} playAgain={playAgain(view)} />
       <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
       {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} again={textTable ? null : again} />}
       {!isOver && (

@@ -22,7 +22,7 @@ interface TableSceneProps {
   readonly table: PlayedTable
   readonly again: LookAgain
   readonly record: ReactNode
-  readonly playAgain: () => void
+  readonly playAgain: (() => Promise<void>) | null
 }
 
 /** What the table shows: the board, the same in words, or how the game has ended. */

@@ -9,7 +9,7 @@ import {
   useWords,
   type Words,
 } from '@south-street/ui'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { NONE } from '../../src/catalogue.ts'
 import { refusalMessage } from '../../src/messages.ts'
 import { PhonePurse } from '../phone/phone-company.tsx'
@@ -17,7 +17,7 @@ import { useBoard } from './board-context.ts'
 import { sayConsequence } from './consequence.ts'
 import { Hints } from './hints.tsx'
 import { isPicking } from './picks.ts'
-import { type Prospect, prospectOf } from './prospect.ts'
+import type { Prospect } from './prospect.ts'
 import { sayDo, sayQuestion, sayWaiting } from './question.ts'
 import { sayBest } from './say-prospect.ts'
 
@@ -66,12 +66,8 @@ function useLine(words: Words): string {
 
 /** The best that the card of the display would do, if it only begins by being taken. */
 function useChosenProspect(): Prospect | null {
-  const { view, legal, outcome, refuse, tryOut, mayAct } = useBoard()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all of them follow from the outcome.
-  return useMemo(() => {
-    if (!mayAct || outcome === null || !outcome.goesOn || outcome.action.type !== 'take') return null
-    return prospectOf({ legal, refuse, tryOut }, outcome.action, view.viewer!)
-  }, [outcome, mayAct])
+  const { outcome, prospect } = useBoard()
+  return outcome?.goesOn && outcome.action.type === 'take' ? prospect(outcome.action) : null
 }
 
 function Answers(): ReactNode {

@@ -8,6 +8,7 @@ import type { Outcome } from './appraisal.ts'
 import type { Gain } from './gain.ts'
 import type { Openings } from './openings.ts'
 import type { Picks } from './picks.ts'
+import type { Prospect } from './prospect.ts'
 import type { CoalWay, Way } from './travel.ts'
 
 /** What can be looked at more closely. */
@@ -44,6 +45,8 @@ export interface BoardState {
   readonly refusal: Refusal | null
   readonly refuse: (action: Action) => Refusal | null
   readonly tryOut: (action: Action) => Outcome
+  /** What an answer would bring in the end; null where the viewer may not act. */
+  readonly prospect: (action: Action) => Prospect | null
   readonly chooseCard: (card: CardIndex) => void
   readonly chooseTile: () => void
   readonly chooseShip: (ship: ShipIndex) => void

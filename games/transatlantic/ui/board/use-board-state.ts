@@ -10,6 +10,7 @@ import { findOpenings, NO_OPENINGS } from './openings.ts'
 import { candidateOf, type Picks, pickCoalBonus, pickMarker, pickRegion, pickShip, picksOf } from './picks.ts'
 import { coalJourneys, shipJourneys } from './travel.ts'
 import { useDraft } from './use-draft.ts'
+import { useProspects } from './use-prospects.ts'
 
 /** Puts together what the parts of the board share. */
 export function useBoardState(props: BoardProps<View, Action, Event>, look: (closer: Closer) => void): BoardState {
@@ -21,6 +22,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
   const movingCoal = useMemo(() => coalJourneys(moving), [moving])
   const legal = appraisal?.legal ?? NO_ACTIONS
   const openings = useMemo(() => (legal.length === 0 ? NO_OPENINGS : findOpenings(legal, picks)), [legal, picks])
+  const prospect = useProspects(appraisal, view.viewer)
   const earnings = useMemo(() => earningsOf(view, appraisal), [view, appraisal])
   /** One choice of several: more may follow, so it is never taken before it is confirmed. */
   const choose = (next: Picks) => {
@@ -54,6 +56,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
     refusal: candidate === null || appraisal === null ? null : appraisal.refuse(candidate),
     refuse: (action) => appraisal!.refuse(action),
     tryOut: (action) => appraisal!.tryOut(action),
+    prospect,
     chooseCard: (card) => decide({ ...picks, card, tile: false }),
     chooseTile: () => decide({ ...picks, tile: true }),
     chooseShip: (ship) => appraisal !== null && choose(pickShip(view, appraisal, picks, ship)),

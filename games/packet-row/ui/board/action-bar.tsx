@@ -92,6 +92,7 @@ function Answers({ hand }: { readonly hand: ReactNode }): ReactNode {
       <>
         {deliver}
         {undo}
+        {hand}
       </>
     )
   }

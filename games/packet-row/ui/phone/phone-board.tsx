@@ -38,7 +38,7 @@ type Tab = Area | typeof ALL
 export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   const { say } = useWords()
   const { view, still, hint, chosen, mayAct } = useBoard()
-  const [isLow, isLowest] = [useWindow('h<740'), useWindow('h<621')]
+  const [isLow, isLowest, isLying] = [useWindow('h<740'), useWindow('h<621'), useWindow('lying')]
   const question = `${view.round}/${view.phase}/${view.area}`
   const [tab, open] = useTab<Tab>(question, view.area === NONE ? ALL : view.area)
   // What a hint has chosen may lie in another area.
@@ -49,8 +49,10 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   }, [chosen])
   const isHinted = hint !== null && mayAct
   const seatsInHead = isLowest || (isLow && (tab === ALL || isHinted))
-  const mayChoose = tab === ALL && mayAct && view.phase === 'choose' && view.actor === view.viewer
   const handButton = tab === ALL && view.viewer !== null && <HandButton />
+  // It is one of the answers where there are few; in the lowest windows it has no other place.
+  const hasNoRow = isLowest && !isLying && bar === undefined
+  const isAnswer = view.actor === view.viewer ? mayAct && view.phase === 'choose' : hasNoRow
   return (
     <div
       className={classNames(styles.phone, still && styles.still, tab === ALL && styles.all, isHinted && styles.hinted)}
@@ -72,9 +74,9 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
         className={styles.tabs}
       />
       {tab === ALL ? <Overview /> : <PhoneArea area={tab} low={isLow || isHinted} />}
-      {!mayChoose && handButton}
+      {!isAnswer && !hasNoRow && handButton}
       {tab !== ALL && view.viewer !== null && !isHinted && <PhoneHand />}
-      <div className={styles.bottom}>{bar ?? <ActionBar hand={mayChoose && handButton} />}</div>
+      <div className={styles.bottom}>{bar ?? <ActionBar hand={isAnswer && handButton} />}</div>
       <div className={styles.record}>{record}</div>
     </div>
   )

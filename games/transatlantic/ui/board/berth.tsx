@@ -1,6 +1,6 @@
 import { aloud, classNames, Drawing, Icon, sayMoney, useIsPhone, useWords } from '@south-street/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { FLAGS, isSteamship, LIMITS, NONE, type Region, SHIPS, type ShipIndex } from '../../src/catalogue.ts'
+import { FLAGS, isSteamship, NONE, type Region, SHIPS, type ShipIndex } from '../../src/catalogue.ts'
 import { emsOf } from '../card/fitting.ts'
 import { stubPaint } from '../card/ship-card.tsx'
 import styles from './berth.module.css'
@@ -8,9 +8,10 @@ import earns from './berth-income.module.css'
 import states from './berth-state.module.css'
 import stub from './berth-stub.module.css'
 import { useBoard } from './board-context.ts'
+import { CoalPlaces } from './coal-places.tsx'
 import { isStuck } from './earnings.ts'
 import { isPicking } from './picks.ts'
-import { nameOf, sayNumber, sayOwner, spokenShip } from './speech.ts'
+import { sayNumber, sayOwner, spokenShip } from './speech.ts'
 import { coalName, travelName } from './travel.ts'
 
 interface BerthProps {
@@ -167,7 +168,7 @@ function Income({ ship, isOpen, isChosen }: IncomeProps): ReactNode {
   )
 }
 
-/** Three places for coal; what is about to be loaded is brass. */
+/** Coal and the places for it; a sailing ship says that she needs none. */
 function Coal({ ship }: { readonly ship: ShipIndex }): ReactNode {
   const words = useWords()
   const { view, picks, isMine, movingCoal } = useBoard()
@@ -181,17 +182,10 @@ function Coal({ ship }: { readonly ship: ShipIndex }): ReactNode {
       </span>
     )
   }
-  const aboard = view.coal[ship]!
   const more = isMine && view.decision === 'load' ? picks.ships.filter((one) => one === ship).length : 0
-  const places = Array.from({ length: LIMITS.coal_per_ship }, (_, place) =>
-    place < aboard ? 'ta-coal' : place < aboard + more ? 'ta-more-coal' : 'ta-no-coal',
-  )
   return (
     <span className={styles.coal} style={coalName(ship, movingCoal)}>
-      {places.map((of, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are always the same three.
-        <Drawing key={`${nameOf(ship)} ${place}`} of={of} />
-      ))}
+      <CoalPlaces aboard={view.coal[ship]!} more={more} />
     </span>
   )
 }

@@ -1,11 +1,12 @@
 import { aloud, Dialog, Drawing, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { FLAGS, isSteamship, LIMITS, NONE, NORTH_ATLANTIC, REGIONS, type Region, SHIPS } from '../../src/catalogue.ts'
+import { FLAGS, isSteamship, NONE, NORTH_ATLANTIC, REGIONS, type Region, SHIPS } from '../../src/catalogue.ts'
 import { AskedCard } from '../card/asked-card.tsx'
 import { ShipCard } from '../card/ship-card.tsx'
 import { HandDialog } from '../phone/phone-company.tsx'
 import { type Closer, useBoard } from './board-context.ts'
 import styles from './closer-look.module.css'
+import { CoalPlaces } from './coal-places.tsx'
 import { Companies } from './companies.tsx'
 import { fastestOf } from './company-facts.ts'
 import { dockedOf } from './docks.ts'
@@ -109,11 +110,7 @@ function ShipsOfSea({ region }: { readonly region: Region }): ReactNode {
             <span aria-hidden="true">
               {owner !== NONE && <Drawing of={`ta-captain-${seats[owner]!.house}`} />}
               {owner !== NONE && <b data-shortens="">{seats[owner]!.name}</b>}
-              {isSteamship(ship) &&
-                Array.from({ length: LIMITS.coal_per_ship }, (_, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the places are always the same three.
-                  <Drawing key={place} of={place < view.coal[ship]! ? 'ta-coal' : 'ta-no-coal'} />
-                ))}
+              {isSteamship(ship) && <CoalPlaces aboard={view.coal[ship]!} />}
             </span>
           </li>
         )

@@ -2,9 +2,10 @@ import type { Seat } from '@south-street/engine'
 import { classNames, Drawing, houseColor, RosettePoints, rivalsOf, sayMoney, useWords } from '@south-street/ui'
 import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
-import { FLAG, FLAGS, isSteamship, LIMITS, type ShipIndex } from '../../src/catalogue.ts'
+import { FLAG, FLAGS, isSteamship, type ShipIndex } from '../../src/catalogue.ts'
 import { scoresNow } from './appraisal.ts'
 import { useBoard } from './board-context.ts'
+import { CoalPlaces } from './coal-places.tsx'
 import styles from './companies.module.css'
 import { housesLeft, scoreOfFlag, shipsBySea } from './company-facts.ts'
 import { cardTitle, nameOf, sayRegion } from './speech.ts'
@@ -160,10 +161,7 @@ function Fleet({ ships }: { readonly ships: readonly ShipIndex[] }): ReactNode {
             <>
               <Drawing of={`ta-flag-${FLAGS[FLAG[ship]!]}`} />
               <span role="img" aria-label={words.say('spoken.coal', { count: view.coal[ship]! })}>
-                {Array.from({ length: LIMITS.coal_per_ship }, (_, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the places are always the same three.
-                  <Drawing key={place} of={place < view.coal[ship]! ? 'ta-coal' : 'ta-no-coal'} />
-                ))}
+                <CoalPlaces aboard={view.coal[ship]!} />
               </span>
             </>
           ) : (

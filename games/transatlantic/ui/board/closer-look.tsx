@@ -110,7 +110,11 @@ function ShipsOfSea({ region }: { readonly region: Region }): ReactNode {
             <span aria-hidden="true">
               {owner !== NONE && <Drawing of={`ta-captain-${seats[owner]!.house}`} />}
               {owner !== NONE && <b data-shortens="">{seats[owner]!.name}</b>}
-              {isSteamship(ship) && <CoalPlaces aboard={view.coal[ship]!} />}
+              {isSteamship(ship) && (
+                <i className={styles.coal}>
+                  <CoalPlaces aboard={view.coal[ship]!} />
+                </i>
+              )}
             </span>
           </li>
         )

@@ -12,6 +12,8 @@ import { isMeant, needsOf } from './needs.ts'
 declare const FILES: Readonly<Record<string, readonly string[]>>
 
 const LOADING = { en, de, pl }
+/** By the file of its words, what a game is about. */
+const GOALS = import.meta.glob<string>('../../../../games/*/words/*.json', { import: 'goal', eager: true })
 
 function sendFor(file: string): void {
   const link = document.createElement('link')
@@ -24,11 +26,20 @@ function sendFor(file: string): void {
   document.head.append(link)
 }
 
+/** The body has been read by then, and nothing else has run yet. */
+function sayGoal(goal: string): void {
+  const place = document.querySelector('.first-goal')
+  if (place !== null) place.textContent = goal
+}
+
 const language = preferredLanguage()
 document.documentElement.lang = language
 document.documentElement.style.setProperty('--loading', JSON.stringify(LOADING[language]))
 document.documentElement.dataset.way = location.pathname.split('/')[1] ?? ''
 applyLooks(readPreferences())
-const needs = needsOf(location.pathname, language, document.documentElement.dataset.game)
+const { game } = document.documentElement.dataset
+const goal = GOALS[`../../../../games/${game}/words/${language}.json`]
+if (goal !== undefined) document.addEventListener('readystatechange', () => sayGoal(goal), { once: true })
+const needs = needsOf(location.pathname, language, game)
 const wanted = Object.entries(FILES).filter(([module]) => needs.some((need) => isMeant(need, module)))
 for (const file of new Set(wanted.flatMap(([, files]) => files))) sendFor(file)

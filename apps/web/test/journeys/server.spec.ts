@@ -197,6 +197,15 @@ test('opening a table looks at it once', async ({ browser }) => {
   expect(faults.flatMap((set) => [...set])).toEqual([])
 })
 
+test('what a game is about can be read while its table is on its way', async ({ page, browser }) => {
+  await inviteFriends(page)
+  const guest = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  // The page's own script never comes.
+  await guest.route(/\/assets\/index-.*\.js$/, () => {})
+  await guest.goto(page.url(), { waitUntil: 'commit' })
+  await expect(guest.getByText(/^Sammle die meisten Punkte/)).toBeVisible()
+})
+
 interface Seal {
   readonly salt?: string
   readonly deal?: { readonly talons: Readonly<Record<string, readonly string[]>> }

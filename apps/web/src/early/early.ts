@@ -42,4 +42,7 @@ const goal = GOALS[`../../../../games/${game}/words/${language}.json`]
 if (goal !== undefined) document.addEventListener('readystatechange', () => sayGoal(goal), { once: true })
 const needs = needsOf(location.pathname, language, game)
 const wanted = Object.entries(FILES).filter(([module]) => needs.some((need) => isMeant(need, module)))
-for (const file of new Set(wanted.flatMap(([, files]) => files))) sendFor(file)
+const sendForAll = () => new Set(wanted.flatMap(([, files]) => files)).forEach(sendFor)
+// Where there is something to read already, it goes before; a tab that nobody looks at shows nothing.
+if (goal === undefined || document.visibilityState === 'hidden') sendForAll()
+else requestAnimationFrame(() => setTimeout(sendForAll))

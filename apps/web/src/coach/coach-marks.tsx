@@ -1,6 +1,6 @@
 import { Button, type CoachMark, type Words } from '@south-street/ui'
 import { PointingPanel } from '@south-street/ui/help'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import styles from './coach-marks.module.css'
@@ -31,13 +31,14 @@ export function CoachMarks({ game, marks, gameWords, isMyMove, moves }: CoachMar
   const panel = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const isSkipped = coached.includes(SKIPPED) || !isMyMove
-  // The board stands by now: what is not there is not spoken of.
-  useLayoutEffect(() => {
+  // The board stands by now, and what is not there is not spoken of. It is seen by now, too: looking for a place first
+  // would have kept it waiting.
+  useEffect(() => {
     const due = isSkipped ? [] : marks.filter((mark, i) => moves >= i * MOVES_BETWEEN && !isRead(coached, game, mark))
     const next = firstInSight(due)
-    setShown((now) => (now?.mark === next?.mark && now?.target === next?.target ? now : next))
+    startTransition(() => setShown((now) => (now?.mark === next?.mark && now?.target === next?.target ? now : next)))
   })
-  if (shown === null) return null
+  if (shown === null || isSkipped || isRead(coached, game, shown.mark)) return null
   const { mark, target } = shown
   const read = (name: string) => changePreferences({ coached: [...coached, name] })
   return (

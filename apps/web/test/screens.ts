@@ -329,3 +329,13 @@ export async function openScreen(page: Page, name: string, language: string): Pr
   await page.addInitScript((words) => localStorage.setItem('south-street/language', words), language)
   await OPENINGS[name]!(page, wordsOf(language))
 }
+
+/** The screen as it is photographed and measured: by daylight, without tips, for Marta, in a large window at first. */
+export async function openToLookAt(page: Page, name: string, language: string): Promise<void> {
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('south-street/preferences', preferences),
+    JSON.stringify({ theme: 'daylight', coached: ['all'], name: 'Marta' }),
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openScreen(page, name, language)
+}

@@ -1,7 +1,7 @@
 // The short form of `npm run windows`: that its measures see what is planted, and that some screens have nothing of it.
 
 import { expect, type Page, test } from '@playwright/test'
-import { isTable, openScreen } from '../screens.ts'
+import { isTable, openToLookAt } from '../screens.ts'
 import { measure, resize } from '../windows/measuring.ts'
 import { counts, grouped } from '../windows/report.ts'
 import { windowOf } from '../windows/windows.ts'
@@ -112,12 +112,7 @@ test.describe('nothing is wrong in the windows of a phone and a tablet', () => {
 
   for (const [name, language] of Object.entries(MEASURED)) {
     test(`${name} ${language}`, async ({ page }) => {
-      await page.addInitScript(
-        (preferences) => localStorage.setItem('south-street/preferences', preferences),
-        JSON.stringify({ theme: 'daylight', coached: ['all'], name: 'Marta' }),
-      )
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await openScreen(page, name, language)
+      await openToLookAt(page, name, language)
       for (const window of ['390x664', '844x390', '1024x768'].map(windowOf)) {
         await resize(page, window, 'daylight')
         expect(await measure(page, window, isTable(name)), window.name).toEqual([])

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs'
 import { test } from '@playwright/test'
-import { openScreen, SCREENS } from '../screens.ts'
+import { openToLookAt, SCREENS } from '../screens.ts'
 
 const SIZES = {
   wide: [1440, 900],
@@ -24,12 +24,7 @@ const UNTIL_DRAWN = `document.fonts.ready.then(() => new Promise((drawn) => {
 for (const language of ['en', 'de', 'pl']) {
   for (const name of SCREENS) {
     test(`${name} ${language}`, async ({ page }) => {
-      await page.addInitScript(
-        (preferences) => localStorage.setItem('south-street/preferences', preferences),
-        JSON.stringify({ theme: 'daylight', coached: ['all'], name: 'Marta' }),
-      )
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await openScreen(page, name, language)
+      await openToLookAt(page, name, language)
       for (const [size, [width, height]] of Object.entries(SIZES)) {
         await page.setViewportSize({ width, height })
         for (const theme of ['daylight', 'gaslight']) {

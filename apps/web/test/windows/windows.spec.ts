@@ -2,7 +2,7 @@
 
 import process from 'node:process'
 import { test } from '@playwright/test'
-import { isTable, openScreen, SCREENS } from '../screens.ts'
+import { isTable, openToLookAt, SCREENS } from '../screens.ts'
 import { measure, resize } from './measuring.ts'
 import { isTouched, WINDOWS, windowOf } from './windows.ts'
 
@@ -26,12 +26,7 @@ for (const [hand, options] of Object.entries(BY_HAND)) {
     for (const language of own.length === 0 ? [] : languages) {
       for (const name of screens) {
         test(`${name} ${language}`, async ({ page }) => {
-          await page.addInitScript(
-            (preferences) => localStorage.setItem('south-street/preferences', preferences),
-            JSON.stringify({ theme: 'daylight', coached: ['all'], name: 'Marta' }),
-          )
-          await page.setViewportSize({ width: 1440, height: 900 })
-          await openScreen(page, name, language)
+          await openToLookAt(page, name, language)
           for (const window of own) {
             for (const theme of themes) {
               await resize(page, window, theme)

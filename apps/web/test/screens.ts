@@ -13,9 +13,9 @@ export function goldenRecord(seats: number, line: number, game = 'packet-row'): 
 }
 
 /** A game in which one goods card, turned by a trader, serves two contracts, and a captain turns a ship. */
-export function splitDelivery(): { readonly record: string; readonly step: number; readonly seat: number } {
+export function splitDelivery(): { readonly record: string; readonly step: number } {
   const file = new URL('records/split-delivery.json', import.meta.url)
-  return { record: readFileSync(file, 'utf8'), step: 119, seat: 2 }
+  return { record: readFileSync(file, 'utf8'), step: 119 }
 }
 
 const atSea = (seats: number, line: number): string => goldenRecord(seats, line, 'transatlantic')
@@ -35,8 +35,9 @@ export async function openReplay(page: Page, record: string, step: number): Prom
   await page.locator('[data-region="timeline"]').waitFor()
 }
 
-/** Sits down in the middle of a golden game. */
-export async function playOn(page: Page, record: string, step: number, seat: number): Promise<void> {
+/** Sits down in the middle of a golden game, on the seat that is asked: no bot moves, and the screen is always the same. */
+export async function playOn(page: Page, record: string, step: number): Promise<void> {
+  const { seat } = JSON.parse(record).actions[step]
   await openReplay(page, record, step)
   // A low phone has no button for each seat; the key goes from one to the next in every window.
   for (let eyes = 0; eyes < seat; eyes++) await page.keyboard.press('e')
@@ -97,7 +98,7 @@ async function visitTable(page: Page, prepare: (host: Page) => Promise<void>): P
 /** The last decision of a game of Packet Row. */
 export async function playLastMove(page: Page): Promise<void> {
   const record = goldenRecord(4, 1)
-  await playOn(page, record, JSON.parse(record).actions.length - 1, 3)
+  await playOn(page, record, JSON.parse(record).actions.length - 1)
   await countInPeace(page)
   await page.keyboard.press('p')
 }
@@ -126,8 +127,8 @@ async function skipCounting(page: Page): Promise<void> {
 }
 
 /** Only small windows have the button for it. */
-async function openRivals(page: Page, record: string, step: number, seat: number): Promise<void> {
-  await playOn(page, record, step, seat)
+async function openRivals(page: Page, record: string, step: number): Promise<void> {
+  await playOn(page, record, step)
   await page.setViewportSize({ width: 390, height: 664 })
   await page.locator('button:has([data-seat])').click()
   await page.getByRole('dialog').waitFor()
@@ -161,30 +162,30 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   recover: (page, say) =>
     page.goto('/#recover=x').then(() => page.getByRole('button', { name: say('recover.here') }).waitFor()),
   'not-found': (page, say) => page.goto('/t/nowhere').then(() => page.getByText(say('table.missing')).waitFor()),
-  table: (page) => playOn(page, goldenRecord(4, 1), 43, 0),
+  table: (page) => playOn(page, goldenRecord(4, 1), 43),
   chosen: async (page) => {
-    await playOn(page, goldenRecord(4, 0), 1, 0)
+    await playOn(page, goldenRecord(4, 0), 1)
     await page.locator('[data-area] button[data-card][tabindex="0"]').first().click()
   },
-  choose: (page) => playOn(page, goldenRecord(3, 0), 0, 1),
+  choose: (page) => playOn(page, goldenRecord(3, 0), 0),
   hint: async (page) => {
-    await playOn(page, goldenRecord(4, 1), 43, 0)
+    await playOn(page, goldenRecord(4, 1), 43)
     await page.keyboard.press('h')
     await page.locator('[data-region="hint"] li').first().waitFor()
   },
-  five: (page) => playOn(page, goldenRecord(5, 3), 62, 1),
-  'full-hand': (page) => playOn(page, goldenRecord(4, 2), 172, 0),
+  five: (page) => playOn(page, goldenRecord(5, 3), 61),
+  'full-hand': (page) => playOn(page, goldenRecord(4, 2), 172),
   planner: async (page) => {
-    await playOn(page, goldenRecord(2, 2), 101, 1)
+    await playOn(page, goldenRecord(2, 2), 102)
     await openDialog(page, 'd')
   },
   'split-planner': async (page) => {
-    const { record, step, seat } = splitDelivery()
-    await playOn(page, record, step, seat)
+    const { record, step } = splitDelivery()
+    await playOn(page, record, step)
     await openDialog(page, 'd')
   },
   cash: async (page) => {
-    await playOn(page, goldenRecord(2, 2), 101, 1)
+    await playOn(page, goldenRecord(2, 2), 102)
     await openDialog(page, 'm')
   },
   'in-words': async (page, say) => {
@@ -196,18 +197,18 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-offer="play-on"]').click()
     await page.getByRole('heading', { name: say('table.what-lies-where') }).waitFor()
   },
-  rivals: (page) => openRivals(page, goldenRecord(4, 1), 151, 0),
-  'rivals-five': (page) => openRivals(page, goldenRecord(5, 3), 150, 1),
+  rivals: (page) => openRivals(page, goldenRecord(4, 1), 151),
+  'rivals-five': (page) => openRivals(page, goldenRecord(5, 3), 148),
   log: async (page) => {
-    await playOn(page, goldenRecord(4, 1), 43, 0)
+    await playOn(page, goldenRecord(4, 1), 43)
     await openDialog(page, 'l')
   },
   keys: async (page) => {
-    await playOn(page, goldenRecord(4, 1), 43, 0)
+    await playOn(page, goldenRecord(4, 1), 43)
     await openDialog(page, '?')
   },
-  menu: (page, say) => playOn(page, goldenRecord(4, 1), 43, 0).then(() => openMenu(page, say)),
-  'ta-menu': (page, say) => playOn(page, atSea(3, 0), 60, 0).then(() => openMenu(page, say)),
+  menu: (page, say) => playOn(page, goldenRecord(4, 1), 43).then(() => openMenu(page, say)),
+  'ta-menu': (page, say) => playOn(page, atSea(3, 0), 60).then(() => openMenu(page, say)),
   company: async (page, say) => {
     await startTable(page, say)
     await openMenu(page, say)
@@ -234,7 +235,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await press(page, say, 'settings.title')
     await page.getByRole('dialog').waitFor()
   },
-  'last-round': (page) => playOn(page, goldenRecord(4, 1), 151, 0),
+  'last-round': (page) => playOn(page, goldenRecord(4, 1), 151),
   counting: async (page) => {
     await playLastMove(page)
     await countToLastStep(page)
@@ -245,66 +246,66 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   },
   replay: (page) => openReplay(page, goldenRecord(4, 0), 60),
   'ta-table': async (page) => {
-    await playOn(page, atSea(4, 0), 200, 1)
+    await playOn(page, atSea(4, 0), 204)
     await page.locator('[data-asks="you"]').waitFor()
   },
   'ta-deploy': async (page) => {
-    await playOn(page, atSea(3, 0), 150, 0)
+    await playOn(page, atSea(3, 0), 150)
     await page.locator('[data-area="market"] button[aria-pressed]').nth(1).click()
     await page.locator('[data-answer]').click()
     await page.locator('[data-part="seas"] header button').first().click()
   },
   'ta-invest': async (page) => {
-    await playOn(page, atSea(3, 0), 60, 0)
+    await playOn(page, atSea(3, 0), 60)
     await page.locator('[data-card="base/invest"]').click()
     await page.locator('[data-card="house IO"]').click()
   },
   'ta-display': async (page) => {
-    await playOn(page, atSea(3, 0), 60, 0)
+    await playOn(page, atSea(3, 0), 60)
     await page.locator('[data-card="base/director"]').click()
     await page.locator('[data-area="choice"]').waitFor()
   },
   'ta-ship': async (page) => {
-    await playOn(page, atSea(4, 0), 200, 1)
+    await playOn(page, atSea(4, 0), 204)
     await page.locator('[data-area="NA"] button[data-card]').first().click()
     await page.getByRole('dialog').waitFor()
   },
-  'ta-last-round': (page) => playOn(page, atSea(4, 0), 370, 2),
+  'ta-last-round': (page) => playOn(page, atSea(4, 0), 370),
   'ta-counting': async (page) => {
-    await playOn(page, atSea(4, 0), 378, 3)
+    await playOn(page, atSea(4, 0), 378)
     await countInPeace(page)
     await page.locator('[data-answer]').click()
     await countToLastStep(page)
   },
-  'ta-hand': (page) => playOn(page, atSea(3, 0), 101, 0),
-  'ta-sail': (page) => playOn(page, atSea(2, 1), 217, 0),
+  'ta-hand': (page) => playOn(page, atSea(3, 0), 101),
+  'ta-sail': (page) => playOn(page, atSea(2, 1), 217),
   'ta-cruise': async (page) => {
-    await playOn(page, atSea(3, 1), 347, 2)
+    await playOn(page, atSea(3, 1), 347)
     await page.locator('[data-part="seas"] button[aria-pressed]').first().click()
   },
   'ta-first': async (page) => {
-    await playOn(page, atSea(4, 0), 0, 0)
+    await playOn(page, atSea(4, 0), 0)
     await page.locator('[data-area="market"] button[aria-pressed]').first().click()
   },
   'ta-hint': async (page) => {
-    await playOn(page, atSea(3, 0), 60, 0)
+    await playOn(page, atSea(3, 0), 60)
     await page.keyboard.press('h')
     await page.locator('[data-region="hint"] li').first().waitFor()
   },
   'ta-companies': async (page) => {
-    await playOn(page, atSea(4, 0), 200, 1)
+    await playOn(page, atSea(4, 0), 204)
     await page.locator('[data-seat] h3 button').first().click()
     await page.locator('dialog button[data-offer="compare"]').click()
     await page.locator('dialog table').waitFor()
   },
   'ta-sea': async (page) => {
-    await playOn(page, atSea(4, 0), 200, 1)
+    await playOn(page, atSea(4, 0), 204)
     await page.setViewportSize({ width: 390, height: 664 })
     await page.locator('[data-area="NA"] h2 button').click()
     await page.getByRole('dialog').waitFor()
   },
   'ta-result': async (page) => {
-    await playOn(page, atSea(4, 0), 378, 3)
+    await playOn(page, atSea(4, 0), 378)
     await page.locator('[data-answer]').click()
     await skipCounting(page)
   },

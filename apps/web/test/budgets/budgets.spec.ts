@@ -63,7 +63,7 @@ const UNTIL_ASKED = `new Promise((done) => {
 
 test('a table is soon there on a slow machine', async ({ page }) => {
   await prefer(page)
-  await playOn(page, goldenRecord(4, 1), 43, 0)
+  await playOn(page, goldenRecord(4, 1), 43)
   const address = page.url()
   await slowDown(page)
   const times: number[] = []
@@ -82,7 +82,7 @@ test('a table is soon there on a slow machine', async ({ page }) => {
 test('taking a card holds nothing up', async ({ page }) => {
   await prefer(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await playOn(page, goldenRecord(4, 1), 43, 0)
+  await playOn(page, goldenRecord(4, 1), 43)
   await slowDown(page)
   await page.evaluate(`
     window.longTasks = []

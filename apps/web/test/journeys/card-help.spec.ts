@@ -17,7 +17,7 @@ async function covers(page: Page, selector: string): Promise<boolean> {
 }
 
 test('a card explains itself to the mouse, beside the card, and stays while one points at it', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 1), 43, 0)
+  await playOn(page, goldenRecord(4, 1), 43)
   const card = open(page).first()
   // A card may still be coming to rest when the pointer first comes to it.
   await expect(async () => {
@@ -39,7 +39,7 @@ test('a card explains itself to the mouse, beside the card, and stays while one 
 })
 
 test('by key: i leads into the help, Escape back to the card, and its clause to the rules', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 1), 43, 0)
+  await playOn(page, goldenRecord(4, 1), 43)
   const card = open(page).first()
   await card.focus()
   await page.keyboard.press('i')
@@ -67,12 +67,12 @@ test('in a replay it says what a card does, and nothing about anybody’s hand',
 })
 
 async function openCash(page: Page): Promise<void> {
-  await playOn(page, goldenRecord(2, 2), 101, 1)
+  await playOn(page, goldenRecord(2, 2), 102)
   await page.keyboard.press('m')
 }
 
 async function openPlayed(page: Page): Promise<void> {
-  await playOn(page, goldenRecord(4, 0, 'transatlantic'), 200, 1)
+  await playOn(page, goldenRecord(4, 0, 'transatlantic'), 204)
   await page.getByRole('button', { name: /cards played/ }).click()
 }
 
@@ -90,7 +90,7 @@ for (const [game, openCards] of Object.entries({ 'Packet Row': openCash, Transat
 }
 
 test('a long press on a phone opens a sheet and is no tap @phone @phone-only', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 1), 43, 0)
+  await playOn(page, goldenRecord(4, 1), 43)
   const card = open(page).first()
   const box = (await card.boundingBox())!
   const finger = await page.context().newCDPSession(page)

@@ -21,7 +21,7 @@ test('the end is counted up by hand, skipped, and not shown twice @phone', async
 })
 
 test('the last round is announced once, when it is certain @phone', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 2), 171, 3)
+  await playOn(page, goldenRecord(4, 2), 171)
   const notice = page.locator('[data-region="last-round"]')
   const said = page.locator('[data-live="polite"]').first()
   await expect(notice).toHaveCount(0)

@@ -29,7 +29,7 @@ const OUT_OF_SIGHT = `[...document.querySelectorAll('main button[aria-pressed]')
 test('a hint lies over nothing that can be chosen, chooses a move, and closes in three ways @phone', async ({
   page,
 }) => {
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   await page.keyboard.press('h')
   await rows(page).first().waitFor()
   expect(await page.evaluate(COVERED)).toEqual([])
@@ -54,7 +54,7 @@ test('a hint lies over nothing that can be chosen, chooses a move, and closes in
 })
 
 test('Transatlantic: a row of a hint chooses the whole answer @phone', async ({ page }) => {
-  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60, 0)
+  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60)
   await page.keyboard.press('h')
   await rows(page).first().waitFor()
   expect(await page.evaluate(COVERED)).toEqual([])

@@ -81,7 +81,7 @@ const next = (page: Page) => page.evaluate<readonly string[]>(NEXT_KEYS)
 test.beforeEach(({ page }) => page.addInitScript(LISTEN))
 
 test('Packet Row: ten actions by keyboard, and focus is never lost', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   await playByKeys(page, [
     ['2', 'Enter', 'Enter'],
     ['z'],
@@ -98,14 +98,14 @@ test('Packet Row: ten actions by keyboard, and focus is never lost', async ({ pa
 })
 
 test('Packet Row in words: ten actions by keyboard, and focus is never lost', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   await inWords(page)
   const first = ['1', 'Enter']
   await playByKeys(page, [first, ['z'], ['2', 'Enter'], first, first, ['l', 'Escape'], first, ['F6'], first, first])
 })
 
 test('Transatlantic: ten actions by keyboard, and focus is never lost', async ({ page }) => {
-  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60, 0)
+  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60)
   await playByKeys(page, [
     ['1', 'r', 'Enter', 'Escape', 'z'],
     ['h', 'Escape'],
@@ -116,7 +116,7 @@ test('Transatlantic: ten actions by keyboard, and focus is never lost', async ({
 })
 
 test('Transatlantic: S and R lead to market and seas, whatever is open @phone', async ({ page }) => {
-  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60, 0)
+  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60)
   await page.keyboard.press('s')
   await expect(page.locator('[data-area="market"] button:focus')).toBeVisible()
   await page.keyboard.press('r')
@@ -124,7 +124,7 @@ test('Transatlantic: S and R lead to market and seas, whatever is open @phone', 
 })
 
 test('Transatlantic in words: ten actions by keyboard, and focus is never lost', async ({ page }) => {
-  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60, 0)
+  await playOn(page, goldenRecord(3, 0, 'transatlantic'), 60)
   await inWords(page)
   const first = ['1', 'Enter']
   await playByKeys(page, [first, first, ['z'], first, first, ['?', 'Escape'], first, first, first, first, first])
@@ -132,7 +132,7 @@ test('Transatlantic in words: ten actions by keyboard, and focus is never lost',
 
 test('keys of a single letter can be switched off, and those with a name stay', async ({ page }) => {
   await prefer(page, { singleKeys: false })
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   for (const key of ['l', '?', 'd', 'p']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('[data-region="bar"]')).toContainText('asks you')

@@ -36,7 +36,7 @@ test('from the first visit to a finished game, by thumb alone @phone-only', asyn
 
 test('a card is chosen, then confirmed, and taken back', async ({ page }) => {
   await prefer(page, { fast: false })
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   const card = page.locator('button[aria-label*="can be taken"]').first()
   await card.click()
   await expect(page.locator('[data-area="docks"] button[aria-pressed="true"]')).toBeFocused()
@@ -50,8 +50,8 @@ test('a card is chosen, then confirmed, and taken back', async ({ page }) => {
 })
 
 test('a delivery with captain, trader and split goods is planned, changed and made @phone', async ({ page }) => {
-  const { record, step, seat } = splitDelivery()
-  await playOn(page, record, step, seat)
+  const { record, step } = splitDelivery()
+  await playOn(page, record, step)
   await page.keyboard.press('d')
   const bill = page.getByRole('dialog', { name: 'Bill of Lading' })
   await expect(bill.getByText('with a Captain')).toBeVisible()
@@ -66,7 +66,7 @@ test('a delivery with captain, trader and split goods is planned, changed and ma
 })
 
 test('a standing order passes alone until its time has come @phone', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page
     .getByRole('dialog')
@@ -79,7 +79,7 @@ test('a standing order passes alone until its time has come @phone', async ({ pa
 })
 
 test('what bots did while nobody looked is shown again, and skipped @phone', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   const look = (away: boolean) =>
     page.evaluate(`
       Object.defineProperty(document, 'hidden', { configurable: true, value: ${away} })
@@ -105,7 +105,7 @@ test('what bots did while nobody looked is shown again, and skipped @phone', asy
 test('a hint is marked in the record, also if it was put away again', async ({ page }) => {
   const record = goldenRecord(4, 1)
   const before = JSON.parse(record).actions.length - 1
-  await playOn(page, record, before, 3)
+  await playOn(page, record, before)
   await page.keyboard.press('h')
   await page.locator('[data-region="hint"] li').first().waitFor()
   await page.keyboard.press('h')
@@ -120,7 +120,7 @@ test('a hint is marked in the record, also if it was put away again', async ({ p
 test('a card travels to the hand, and motion ends with a key', async ({ page }) => {
   await prefer(page, { fast: false })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   const card = page.locator('[data-area] button[data-card][tabindex="0"]').first()
   const id = await card.getAttribute('data-card')
   await card.click()
@@ -186,7 +186,7 @@ test('people and a bot share a device by name; the curtain names who is next and
 })
 
 test('a decision by keyboard alone', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 0), 1, 0)
+  await playOn(page, goldenRecord(4, 0), 1)
   await page.keyboard.press('2')
   await expect(page.locator('[data-area="docks"] button:focus')).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -202,7 +202,7 @@ test('offline after the first visit', async ({ page }) => {
 })
 
 test('the key for money cards opens nothing where there is none to cash', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 2), 172, 0)
+  await playOn(page, goldenRecord(4, 2), 172)
   await page.keyboard.press('m')
   await page.keyboard.press('l')
   await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -13,7 +13,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 }
 
 test('a sheet rises from below and goes by Escape, the way back, the veil and a pull @phone-only', async ({ page }) => {
-  await playOn(page, goldenRecord(2, 2), 101, 1)
+  await playOn(page, goldenRecord(2, 2), 102)
   const table = page.url()
   const sheet = page.getByRole('dialog')
   const open = async () => {
@@ -48,7 +48,7 @@ const PLACES = `['[data-region="bar"]', '[data-area="docks"]'].map((selector) =>
 })`
 
 test('whatever is chosen, nothing moves @phone', async ({ page }) => {
-  await playOn(page, goldenRecord(4, 2), 172, 0)
+  await playOn(page, goldenRecord(4, 2), 172)
   const place = () => page.evaluate(PLACES)
   const before = await place()
   const open = page.locator('[data-area="docks"] button[aria-pressed]')

@@ -83,7 +83,7 @@ for (const [name, viewport] of Object.entries(PHONES)) {
 }
 
 test('Transatlantic: a card step by step, and back, until something is final', async ({ page }) => {
-  await playOn(page, golden(3, 0), 60, 0)
+  await playOn(page, golden(3, 0), 60)
   // The log comes after the board.
   await expect(log(page).locator('li')).not.toHaveCount(1)
   const before = await log(page).locator('li').count()
@@ -107,7 +107,7 @@ test('Transatlantic: a card step by step, and back, until something is final', a
 test('Transatlantic: the last rounds by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   const record = golden(2, 3)
-  await playOn(page, record, JSON.parse(record).actions.length - 12, 0)
+  await playOn(page, record, JSON.parse(record).actions.length - 12)
   const look = () => page.evaluate<readonly string[]>(NEXT_KEYS)
   for (let keys = await look(); keys.length > 0; keys = await look()) {
     for (const key of keys) await page.keyboard.press(key)

@@ -2,15 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { goldenRecord, MOMENTS } from './golden.ts'
 
-const ROOT = new URL('../../../', import.meta.url)
 const RECORD = 'south-street/record'
-
-/** A real game of the golden records, by the number of seats and the line. */
-export function goldenRecord(seats: number, line: number, game = 'packet-row'): string {
-  const file = new URL(`games/${game}/test/golden/${seats}-seats.ndjson`, ROOT)
-  return readFileSync(file, 'utf8').trim().split('\n')[line]!
-}
 
 /** A game in which one goods card, turned by a trader, serves two contracts, and a captain turns a ship. */
 export function splitDelivery(): { readonly record: string; readonly step: number } {
@@ -324,11 +318,12 @@ const TABLES = new Set([
   ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay', 'ta-hand', 'ta-sail', 'ta-cruise', 'ta-first'],
 ])
 
-export const isTable = (name: string): boolean => TABLES.has(name)
+export const isTable = (name: string): boolean => TABLES.has(name) || MOMENTS.has(name)
 
 export async function openScreen(page: Page, name: string, language: string): Promise<void> {
   await page.addInitScript((words) => localStorage.setItem('south-street/language', words), language)
-  await OPENINGS[name]!(page, wordsOf(language))
+  const moment = MOMENTS.get(name)
+  await (moment === undefined ? OPENINGS[name]!(page, wordsOf(language)) : playOn(page, moment.record, moment.step))
 }
 
 /** The screen as it is photographed and measured: by daylight, without tips, for Marta, in a large window at first. */

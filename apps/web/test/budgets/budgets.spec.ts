@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import { goldenRecord, playOn } from '../screens.ts'
+import { goldenRecord } from '../golden.ts'
+import { playOn } from '../screens.ts'
 
 const FIRST_SCREEN_KB = 150
 const INTERACTIVE_MS = 1500

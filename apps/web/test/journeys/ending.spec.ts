@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { goldenRecord, playLastMove, playOn } from '../screens.ts'
+import { goldenRecord } from '../golden.ts'
+import { playLastMove, playOn } from '../screens.ts'
 import { test } from './table.ts'
 
 test('the end is counted up by hand, skipped, and not shown twice @phone', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { goldenRecord, playOn } from '../screens.ts'
+import { goldenRecord } from '../golden.ts'
+import { playOn } from '../screens.ts'
 import { test } from './table.ts'
 
 const hint = (page: Page) => page.locator('[data-region="hint"]')

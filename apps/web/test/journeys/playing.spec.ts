@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { goldenRecord, playOn, splitDelivery } from '../screens.ts'
+import { goldenRecord } from '../golden.ts'
+import { playOn, splitDelivery } from '../screens.ts'
 import {
   answer,
   CHOICES,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { goldenRecord } from '../screens.ts'
+import { goldenRecord } from '../golden.ts'
 import { test } from './table.ts'
 
 test('a record is opened, stepped through, shared and played on', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { goldenRecord, playOn } from '../screens.ts'
+import { goldenRecord } from '../golden.ts'
+import { playOn } from '../screens.ts'
 import { test } from './table.ts'
 
 /** A finger that moves down in the middle of the window. */

@@ -1,5 +1,6 @@
 // npm run windows [-- --only SCREEN,… --size WxH,… --language L,… --theme T,… --pictures FOLDER]
-// Opens every screen in every window, language and theme, and reports what is cut, overlaps, is too small or out of sight.
+// Opens every screen, and three moments of every golden game, in every window, language and theme, and reports what is
+// cut, overlaps, is too small or out of sight. `--only moments` looks at the moments alone, each in one language.
 
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -7,6 +8,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { builtPage } from '../../page.ts'
+import { MOMENTS } from '../golden.ts'
 import { SCREENS } from '../screens.ts'
 import { windowOf } from './windows.ts'
 
@@ -16,9 +18,10 @@ const OPTIONS = { only: text, size: text, language: text, theme: text, pictures:
 function read() {
   const { values } = parseArgs({ options: OPTIONS })
   values.size?.split(',').forEach(windowOf)
-  const unknown = values.only?.split(',').filter((name) => !SCREENS.includes(name)) ?? []
+  const names = [...SCREENS, 'moments', ...MOMENTS.keys()]
+  const unknown = values.only?.split(',').filter((name) => !names.includes(name)) ?? []
   if (unknown.length > 0)
-    throw new Error(`There is no screen "${unknown.join('", "')}"; there are ${SCREENS.join(', ')}.`)
+    throw new Error(`There is no screen "${unknown.join('", "')}"; there are ${names.join(', ')}.`)
   return values
 }
 

@@ -2,6 +2,7 @@
 
 import process from 'node:process'
 import { test } from '@playwright/test'
+import { MOMENTS } from '../golden.ts'
 import { isTable, openToLookAt, SCREENS } from '../screens.ts'
 import { measure, resize } from './measuring.ts'
 import { isTouched, WINDOWS, windowOf } from './windows.ts'
@@ -9,10 +10,16 @@ import { isTouched, WINDOWS, windowOf } from './windows.ts'
 const asked = (name: string): string[] => process.env[name]?.split(',').filter((one) => one !== '') ?? []
 const either = <T>(some: readonly T[], all: readonly T[]): readonly T[] => (some.length > 0 ? some : all)
 
-const screens = either(asked('WINDOWS_ONLY'), SCREENS)
+const only = asked('WINDOWS_ONLY')
 const windows = either(asked('WINDOWS_SIZE').map(windowOf), WINDOWS)
 const languages = either(asked('WINDOWS_LANGUAGE'), ['en', 'de', 'pl'])
 const themes = either(asked('WINDOWS_THEME'), ['daylight', 'gaslight'])
+const inAll = (name: string) => languages.map((language) => ({ name, language }))
+/** Screens are looked at in all languages, moments of games in one each. */
+const screens = SCREENS.flatMap(inAll)
+const moments = [...MOMENTS.keys()].map((name, index) => ({ name, language: languages[index % languages.length]! }))
+const looks =
+  only.length === 0 ? [...screens, ...moments] : only.flatMap((name) => (name === 'moments' ? moments : inAll(name)))
 const pictures = process.env.WINDOWS_PICTURES
 
 const BY_HAND = { touched: { isMobile: true, hasTouch: true }, clicked: {} }
@@ -23,22 +30,20 @@ for (const [hand, options] of Object.entries(BY_HAND)) {
   const own = windows.filter((window) => isTouched(window) === (hand === 'touched'))
   test.describe(hand, () => {
     test.use(options)
-    for (const language of own.length === 0 ? [] : languages) {
-      for (const name of screens) {
-        test(`${name} ${language}`, async ({ page }) => {
-          await openToLookAt(page, name, language)
-          for (const window of own) {
-            for (const theme of themes) {
-              await resize(page, window, theme)
-              const place = { screen: name, window: window.name, language, theme }
-              const found = await measure(page, window, isTable(name))
-              await test.info().attach('findings', { body: JSON.stringify({ ...place, found }) })
-              const picture = `${pictures}/${name}-${window.name}-${language}-${theme}.png`
-              if (pictures !== undefined) await page.screenshot({ path: picture })
-            }
+    for (const { name, language } of own.length === 0 ? [] : looks) {
+      test(`${name} ${language}`, async ({ page }) => {
+        await openToLookAt(page, name, language)
+        for (const window of own) {
+          for (const theme of themes) {
+            await resize(page, window, theme)
+            const place = { screen: name, window: window.name, language, theme }
+            const found = await measure(page, window, isTable(name))
+            await test.info().attach('findings', { body: JSON.stringify({ ...place, found }) })
+            const picture = `${pictures}/${name}-${window.name}-${language}-${theme}.png`
+            if (pictures !== undefined) await page.screenshot({ path: picture })
           }
-        })
-      }
+        }
+      })
     }
   })
 }

@@ -41,6 +41,10 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   ADMIN_TOKEN: z.string().min(22, 'must have 22 characters or more').optional(),
   METRICS_TOKEN: z.string().min(22, 'must have 22 characters or more').optional(),
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, 'must be a commit, such as 1736d0b')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
   BODY_LIMIT_BYTES: wholeNumber(65_536, 1_024, 16_777_216),
@@ -84,6 +88,8 @@ export interface Config {
   readonly place: StorePlace
   readonly adminToken: string | null
   readonly metricsToken: string | null
+  /** What the server was made of, if somebody knows. */
+  readonly commit: string | null
   readonly logLevel: string
   readonly limits: {
     readonly bodyBytes: number
@@ -150,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : { url: data.DATABASE_URL },
     adminToken: data.ADMIN_TOKEN ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
+    commit: data.COMMIT ?? null,
     logLevel: data.LOG_LEVEL,
     limits: {
       bodyBytes: data.BODY_LIMIT_BYTES,

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { type DoctorParts, examine } from './doctor/doctor.ts'
 import { browserAddresses } from './operations/addresses.ts'
 import { createLog } from './operations/log.ts'
+import { clonedCommit } from './operations/version.ts'
 import { startServer } from './serve.ts'
 
 export type { Finding } from './doctor/finding.ts'
@@ -15,7 +16,8 @@ export { type OperatorsFault, operatorsFault } from './operations/operators-faul
 /** Serves until it is told to stop: the page that the operator names, or the one that is asked for here. */
 export async function serve(findPage: () => Promise<string>): Promise<void> {
   const named = readConfig(process.env)
-  const config = { ...named, pageFolder: named.pageFolder ?? (await findPage()) }
+  const pageFolder = named.pageFolder ?? (await findPage())
+  const config = { ...named, pageFolder, commit: named.commit ?? clonedCommit() }
   const log = createLog(config.logLevel)
   const server = await startServer(config, log)
   const told = new Promise<NodeJS.Signals>((resolve) => {

@@ -41,7 +41,7 @@ export function installed(): Plugin[] {
       globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icon-192.png'],
       navigateFallback: '/index.html',
       // What the server answers by itself, and not with the page.
-      navigateFallbackDenylist: [/^\/(api|metrics|healthz|readyz)\b/],
+      navigateFallbackDenylist: [/^\/(api|metrics|healthz|readyz|version)\b/],
     },
   })
 }

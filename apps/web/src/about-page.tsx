@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { version } from '../package.json'
 import { TopBar } from './frame/top-bar.tsx'
 import { usePageWords } from './language/language.ts'
 import styles from './learn/prose.module.css'
@@ -15,6 +16,7 @@ export function AboutPage(): ReactNode {
         {PARAGRAPHS.map((paragraph) => (
           <p key={paragraph}>{say(`about.${paragraph}`)}</p>
         ))}
+        <p>{say('about.version', { version })}</p>
       </main>
     </>
   )

@@ -48,6 +48,18 @@ export interface Device {
   readonly current?: true
 }
 
+/** Which South Street a server is. */
+export interface Version {
+  readonly name: string
+  readonly version: string
+  /** Null where nobody has told the server. */
+  readonly commit: string | null
+  /** The build of its page, as the page's edition.json names it; null without one. */
+  readonly page: string | null
+  /** By game, the versions that can be played, the newest first. */
+  readonly rules: Readonly<Record<string, readonly string[]>>
+}
+
 export interface GameInfo {
   readonly id: string
   readonly rules: string

@@ -43,6 +43,7 @@ const at =
     `/api/tables/${scene[which]}${rest}`
 
 const CASES: Record<RouteName, Case> = {
+  version: { expected: PUBLIC },
   games: { expected: PUBLIC },
   createGuest: { expected: PUBLIC, body: { name: 'New' } },
   redeem: {

@@ -1,5 +1,6 @@
 import { SHOWN_GAMES } from '@south-street/registry/boards'
 import { type ReactNode, use, useState } from 'react'
+import { version } from '../../package.json'
 import { Link } from '../frame/link.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
@@ -45,6 +46,7 @@ export function HomePage(): ReactNode {
         ))}
         <Link to="/about">{say('home.about')}</Link>
         <span>{say('home.free')}</span>
+        <Link to="/about">{say('home.version', { version })}</Link>
       </footer>
       {settings && <SettingsDialog close={() => setSettings(false)} />}
     </div>

@@ -1,8 +1,20 @@
-import type { Device, GameInfo, Guest, Me, NewGuest, Nothing, RecoveryLink, TableFilter, TablePage } from '../types.ts'
+import type {
+  Device,
+  GameInfo,
+  Guest,
+  Me,
+  NewGuest,
+  Nothing,
+  RecoveryLink,
+  TableFilter,
+  TablePage,
+  Version,
+} from '../types.ts'
 import { type Route, types } from './route.ts'
 
 /** Games, identities, and what one keeps for oneself. */
 export const PEOPLE_ROUTES = {
+  version: { method: 'GET', path: '/version', access: 'anyone', types: types<{ answer: Version }>() },
   games: {
     method: 'GET',
     path: '/api/games',

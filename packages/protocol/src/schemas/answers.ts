@@ -24,6 +24,16 @@ export const Devices = z.object({
 export const Mutes = z.object({ people: z.array(z.string()) })
 export const NextTable = z.object({ table: z.string().nullable() })
 
+export const Version = z.object({
+  name: z.string(),
+  version: z.string(),
+  commit: z.string().nullable().describe('Null where nobody has told the server'),
+  page: z.string().nullable().describe('The build of the page; null without one'),
+  rules: z
+    .record(z.string(), z.array(z.string()))
+    .describe('By game, the versions that can be played, the newest first'),
+})
+
 export const Games = z.object({
   games: z.array(
     z.object({

@@ -5,6 +5,11 @@ import { TablePage } from './view.ts'
 
 /** Games, identities, and what one keeps for oneself. */
 export const PEOPLE_SCHEMAS = {
+  version: {
+    summary: 'Which South Street this is: its version, rules and page',
+    ...bare,
+    answer: answers.Version,
+  },
   games: {
     summary: 'The games, and the bots that play them',
     ...bare,

@@ -1,5 +1,6 @@
 import type { TableRow } from '@south-street/house'
 import { eventFor, exportTable, legalTexts, seatOf, tableView } from '@south-street/table'
+import { versionOf } from '../../operations/version.ts'
 import type { Page, TableFilter } from '../../store/store.ts'
 import type { Call, Handlers } from '../call.ts'
 import { nextChange } from '../long-poll.ts'
@@ -9,6 +10,7 @@ import { isTheirs, summaryFor } from '../summary.ts'
 import type { Visitor } from '../visitors.ts'
 
 type Names =
+  | 'version'
   | 'games'
   | 'myTables'
   | 'nextTable'
@@ -26,7 +28,9 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
   const { store, house } = parts
   const mutesOf = async (visitor: Visitor | null): Promise<ReadonlySet<string>> =>
     new Set(visitor === null ? [] : await store.people.mutesOf(visitor.id))
+  const version = versionOf(parts.config, house.shelf.games)
   return {
+    version: async () => version,
     games: async () => ({
       // A new table is played by the newest rules; older versions are there for the tables that began with them.
       games: house.shelf.games

@@ -10,6 +10,9 @@ const DAY_MS = 24 * HOUR_MS
 const wholeNumber = (initial: number, min: number, max: number) =>
   z.coerce.number({ error: 'must be a whole number' }).int().min(min).max(max).default(initial)
 
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, { error: `must be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}` })
+
 /** An address without a path, as it stands in a browser's Origin header. */
 const origin = z
   .string()
@@ -45,12 +48,13 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{7,64}$/, 'must be a commit, such as 1736d0b')
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: oneOf(['json', 'pretty']).default('json'),
 
   BODY_LIMIT_BYTES: wholeNumber(65_536, 1_024, 16_777_216),
   REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
   REQUESTS_PER_MINUTE_PER_ADDRESS: wholeNumber(3_000, 0, 10_000_000),
-  LIMITS: z.enum(['on', 'off']).default('on'),
+  LIMITS: oneOf(['on', 'off']).default('on'),
   STREAMS_PER_PERSON: wholeNumber(20, 0, 100_000),
   STREAMS_PER_ADDRESS: wholeNumber(200, 0, 1_000_000),
   IDENTITIES_PER_DAY_PER_ADDRESS: wholeNumber(200, 0, 1_000_000),
@@ -91,6 +95,7 @@ export interface Config {
   /** What the server was made of, if somebody knows. */
   readonly commit: string | null
   readonly logLevel: string
+  readonly logFormat: 'json' | 'pretty'
   readonly limits: {
     readonly bodyBytes: number
     // What one person or one address may have; 0: no limit.
@@ -158,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: data.METRICS_TOKEN ?? null,
     commit: data.COMMIT ?? null,
     logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
     limits: {
       bodyBytes: data.BODY_LIMIT_BYTES,
       requestsPerMinute: most(data.REQUESTS_PER_MINUTE),

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { type DoctorParts, examine } from './doctor/doctor.ts'
 import { browserAddresses } from './operations/addresses.ts'
 import { createLog } from './operations/log.ts'
+import { forPeople } from './operations/pretty-log.ts'
 import { clonedCommit } from './operations/version.ts'
 import { startServer } from './serve.ts'
 
@@ -18,7 +19,7 @@ export async function serve(findPage: () => Promise<string>): Promise<void> {
   const named = readConfig(process.env)
   const pageFolder = named.pageFolder ?? (await findPage())
   const config = { ...named, pageFolder, commit: named.commit ?? clonedCommit() }
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.logFormat === 'pretty' ? forPeople(process.stdout) : undefined)
   const server = await startServer(config, log)
   const told = new Promise<NodeJS.Signals>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))

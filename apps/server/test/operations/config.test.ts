@@ -34,6 +34,12 @@ test('settings are read', () => {
   expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
 })
 
+test('a log has one of two forms', () => {
+  expect(readConfig({}).logFormat).toBe('json')
+  expect(readConfig({ LOG_FORMAT: 'pretty' }).logFormat).toBe('pretty')
+  expect(() => readConfig({ LOG_FORMAT: 'xml' })).toThrow('LOG_FORMAT: must be json or pretty')
+})
+
 describe('what makes no sense is named, without its value', () => {
   test.each([
     ['PORT', '80a'],
@@ -46,6 +52,8 @@ describe('what makes no sense is named, without its value', () => {
     ['ADMIN_TOKEN', 'short'],
     ['TRUSTED_PROXIES', 'everybody'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
+    ['COMMIT', 'main'],
     ['BOT_THREADS', '0'],
   ])('%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigFault)

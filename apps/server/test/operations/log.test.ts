@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../../src/operations/log.ts'
+import { forPeople } from '../../src/operations/pretty-log.ts'
 import { StoreFault } from '../../src/store/faults.ts'
 
 test('no secret reaches the log, and no line breaks out of its line', () => {
@@ -18,6 +19,22 @@ test('no secret reaches the log, and no line breaks out of its line', () => {
     expect(JSON.parse(line)).toHaveProperty('time')
   }
   expect(lines[3]).toContain('broken')
+})
+
+test('written for people, a line has its time, level, words and values, and still no secret and no foreign line', () => {
+  const lines: string[] = []
+  const log = createLog('info', forPeople({ write: (line) => lines.push(line) }))
+  log.info({ address: 'http://127.0.0.1:8080', data: '/srv/my tables', token: 'S3CR3T' }, 'South Street is open')
+  log.warn({ name: 'two\nlines\u001b[31m' }, 'odd\nname')
+  log.error(
+    { err: Object.assign(new Error('broken'), { stack: 'Error: broken\n    at somewhere' }) },
+    'a request has failed',
+  )
+  expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}INFO {3}South Street is open {2}address=http:\/\/127/)
+  expect(lines[0]).toMatch(/ {2}data="\/srv\/my tables" {2}token="\(secret\)"\n$/)
+  for (const sign of ['\n', '\u001b']) expect(lines[1]!.trimEnd()).not.toContain(sign)
+  expect(lines[2]!.split('\n').slice(1)).toEqual(['    Error: broken', '    at somewhere', ''])
+  expect(lines.join('')).not.toContain('S3CR3T')
 })
 
 test('what a fault of the database keeps others from is not told again, except to whoever asks for debug lines', () => {

@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const ROOT = dirname(dirname(HERE))
-const PAGE = join(HERE, 'dist')
+/** Where it is built. */
+export const PAGE = join(HERE, 'dist')
 /** Everything that can end up in the page. */
 const SOURCES = [HERE, join(ROOT, 'packages'), join(ROOT, 'games'), join(ROOT, 'package-lock.json')]
 const NO_SOURCES = new Set(['node_modules', 'dist', 'test'])

@@ -40,6 +40,7 @@ const Environment = z.object({
     .refine((folder) => existsSync(join(folder, 'index.html')), 'has no index.html')
     .optional(),
   DATA_DIR: z.string().default('data'),
+  BACKUP_DIR: z.string().optional(),
   LARGEST_DATABASE_MB: wholeNumber(0, 0, 1_000_000_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   ADMIN_TOKEN: z.string().min(22, 'must have 22 characters or more').optional(),
@@ -90,6 +91,8 @@ export interface Config {
   /** The built page; null where there is none to serve. */
   readonly pageFolder: string | null
   readonly place: StorePlace
+  /** Where the operator keeps back-ups, for the doctor to look at. */
+  readonly backupFolder: string | null
   readonly adminToken: string | null
   readonly metricsToken: string | null
   /** What the server was made of, if somebody knows. */
@@ -159,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       data.DATABASE_URL === undefined
         ? { folder: resolve(data.DATA_DIR), largestMb: data.LARGEST_DATABASE_MB || null }
         : { url: data.DATABASE_URL },
+    backupFolder: data.BACKUP_DIR === undefined ? null : resolve(data.BACKUP_DIR),
     adminToken: data.ADMIN_TOKEN ?? null,
     metricsToken: data.METRICS_TOKEN ?? null,
     commit: data.COMMIT ?? null,

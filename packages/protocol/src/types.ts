@@ -60,6 +60,16 @@ export interface Version {
   readonly rules: Readonly<Record<string, readonly string[]>>
 }
 
+/** How a request looks to the server. */
+export interface Seen {
+  /** Who asks, as limits count it. */
+  readonly address: string
+  /** It is the address of the connection itself, and not one that a proxy has named. */
+  readonly direct: boolean
+  /** How many addresses X-Forwarded-For has named. */
+  readonly forwarded: number
+}
+
 export interface GameInfo {
   readonly id: string
   readonly rules: string

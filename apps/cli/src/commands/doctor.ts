@@ -15,8 +15,9 @@ export const doctor: Command = {
   summary: 'look closer at what the server needs',
   help: `Usage: south-street doctor [--all] [--json]
 
-Looks at settings, folder, rights, disk, lock, database, its form, every table's log, PostgreSQL, clock, page and port, by
-the same settings as the server, and says in a line each what is so and what to do. It changes nothing; the server may run.
+Looks at settings, folder, rights, disk, lock, database, its form, every table's log, PostgreSQL, clock, back-up, port,
+address, proxy, WebSocket, page, mail and push, by the same settings as the server, and says in a line each what is so and
+what to do. It changes nothing; the server may run, and only then address, proxy and WebSocket can be tried.
 
   --all   every table, however long it takes (else the last changed 10,000, for a minute)
   --json  the same for programs
@@ -27,11 +28,12 @@ Exits with 0 if nothing is wrong, else with 1.`,
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     })
-    const { isPageBuilt } = await import('@south-street/web/page')
+    const { isPageBuilt, PAGE } = await import('@south-street/web/page')
     let bar: ProgressBar | null = null
     const findings = await asOperator((server) =>
       server.doctor({
         isPageBuilt,
+        pageFolder: PAGE,
         bounds: values.all ? NO_BOUNDS : BOUNDS,
         tell: (finding) => {
           bar?.finish()

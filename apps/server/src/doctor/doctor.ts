@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Config, ConfigFault, readConfig } from '../config.ts'
+import { pageBuild } from '../operations/version.ts'
 import { openToRead, type StorePlace } from '../store/open.ts'
 import type { Reader } from '../store/sql-store.ts'
+import { checkBackup } from './backup-check.ts'
 import { checkClock, checkForm, checkOrphans } from './database-check.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 import { checkFile, checkFolder } from './folder-check.ts'
-import { checkPort } from './network-check.ts'
+import { checkPort, localAddress } from './network-check.ts'
 import { checkNews, checkServer } from './postgres-check.ts'
+import { checkReach } from './reach-check.ts'
 import { checkSettings } from './settings-check.ts'
 import { type Bounds, checkTables } from './tables-check.ts'
 
@@ -15,6 +16,8 @@ export interface DoctorParts {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Whether the page of this repository is built, and from what it is made of now; null where there is no page. */
   readonly isPageBuilt: () => boolean
+  /** Where it is built. */
+  readonly pageFolder: string
   readonly bounds: Bounds
   /** Told of each as soon as it is known. */
   readonly tell: (finding: Finding) => void
@@ -31,8 +34,15 @@ export async function examine(parts: DoctorParts): Promise<Finding[]> {
   const config = readSettings(parts.environment, tell)
   if (config === null) return findings
   await examineData(config.place, parts, tell)
-  tell(checkPage(config, parts.isPageBuilt))
-  tell(await checkPort(config.host, config.port))
+  tell(checkBackup(config.backupFolder, Date.now()))
+  const { isServing = false, ...port } = await checkPort(config.host, config.port)
+  tell(port)
+  const reach = await checkReach(config, localAddress(config.host, config.port), isServing)
+  for (const finding of reach.findings) tell(finding)
+  tell(checkPage(config, parts, reach.page))
+  // Neither exists yet; whoever looks for their settings is told so.
+  tell(ok('mail', 'this version sends none, so there is nothing to set up'))
+  tell(ok('push', 'this version sends none, so there is nothing to set up'))
   return findings
 }
 
@@ -61,6 +71,7 @@ async function examineRows(place: StorePlace, parts: DoctorParts, tell: (finding
   try {
     reader = await openToRead(place)
     if ('url' in place) {
+      tell(ok('disk', 'the data is with PostgreSQL, whose disk cannot be seen from here'))
       for (const finding of await checkServer(reader)) tell(finding)
       tell(await checkNews(place.url))
     }
@@ -76,11 +87,19 @@ async function examineRows(place: StorePlace, parts: DoctorParts, tell: (finding
   }
 }
 
-function checkPage({ pageFolder }: Config, isPageBuilt: () => boolean): Finding {
-  if (pageFolder !== null) {
-    const isThere = existsSync(join(pageFolder, 'index.html'))
-    return isThere ? ok('page', `it comes from ${pageFolder}`) : wrong('page', `${pageFolder} has no index.html`)
+/** The page on the disk, and whether a running server has the same. */
+function checkPage({ pageFolder }: Config, parts: DoctorParts, served: string | null): Finding {
+  const folder = pageFolder ?? parts.pageFolder
+  if (pageFolder === null && !parts.isPageBuilt()) {
+    const advice = 'the next start builds it, which takes a moment'
+    return warning('page', 'it is not built, or from another version', advice)
   }
-  if (isPageBuilt()) return ok('page', 'it is built from this version')
-  return warning('page', 'it is not built, or from another version', 'the next start builds it, which takes a moment')
+  const build = pageBuild(folder) ?? 'of no known build'
+  if (served !== null && served !== build) {
+    return warning('page', `the server has ${served}, and in ${folder} lies ${build}`, 'start the server again')
+  }
+  return ok(
+    'page',
+    pageFolder === null ? `it is built from this version (${build})` : `it comes from ${folder} (${build})`,
+  )
 }

@@ -6,8 +6,14 @@ import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** Whether the port is free, or a server of ours has it, and how that one is. */
-export async function checkPort(host: string, port: number): Promise<Finding> {
+/** Where this machine reaches a server that listens so. */
+export function localAddress(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+/** Whether the port is free, or a server of ours has it (`isServing`), and how that one is. */
+export async function checkPort(host: string, port: number): Promise<Finding & { readonly isServing?: true }> {
   if (port === 0) return ok('port', 'any free one will be taken')
   const server = createServer()
   try {
@@ -22,14 +28,18 @@ export async function checkPort(host: string, port: number): Promise<Finding> {
   }
 }
 
-async function askOurs(host: string, port: number, error: unknown): Promise<Finding> {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+async function askOurs(host: string, port: number, error: unknown): ReturnType<typeof checkPort> {
+  const address = localAddress(host, port)
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     const { status, reason } = (await answer.json()) as { status?: unknown; reason?: unknown }
-    if (status === 'ready') return ok('port', `a server of South Street answers at ${address} and is ready`)
-    if (status === 'not ready') return warning('port', `a server at ${address} is not ready: ${String(reason ?? '')}`)
+    const isServing = true
+    if (status === 'ready') {
+      return { ...ok('port', `a server of South Street answers at ${address} and is ready`), isServing }
+    }
+    if (status === 'not ready') {
+      return { ...warning('port', `a server at ${address} is not ready: ${String(reason ?? '')}`), isServing }
+    }
   } catch {
     // Whatever it is, it is none of ours.
   }

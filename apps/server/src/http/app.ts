@@ -25,6 +25,7 @@ import { addPages } from './pages.ts'
 import { type HttpParts, seeTable, spenderOf } from './parts.ts'
 import { HttpProblem, sendProblem } from './problem.ts'
 import { addHeaders, addLimits, refuseMalformed } from './safety.ts'
+import { addSeen } from './seen.ts'
 import { Visitors } from './visitors.ts'
 import { addWebPage } from './web-page.ts'
 
@@ -78,7 +79,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     streams.hear(news)
   })
 
-  const handlers: Omit<Handlers, 'live'> = {
+  const handlers: Omit<Handlers, 'live' | 'seen'> = {
     ...keyHandlers(parts),
     ...operatorHandlers(parts),
     ...peopleHandlers(parts),
@@ -87,6 +88,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   }
   for (const name of Object.keys(handlers) as HandledRoute[]) addRoute<HandledRoute>(app, name, handlers[name], desk)
   addStream(app, parts, streams, desk)
+  addSeen(app, desk)
   addPages(app, visitors)
   if (config.pageFolder !== null) await addWebPage(app, config.pageFolder, gameKnownAt(house))
   addOperations(app, { store, metrics, metricsToken: config.metricsToken })
@@ -107,8 +109,8 @@ function gameKnownAt(house: House): (table: string) => string | null {
   }
 }
 
-/** Asked by WebSocket, a route has no handler of its own. */
-type HandledRoute = Exclude<RouteName, 'live'>
+/** What is asked by WebSocket has no handler of this kind. */
+type HandledRoute = Exclude<RouteName, 'live' | 'seen'>
 function addRoute<Name extends HandledRoute>(
   app: FastifyInstance,
   name: Name,

@@ -1,4 +1,14 @@
-import { chmodSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +20,16 @@ import { openStore, type StorePlace } from '../../src/store/open.ts'
 import { FRESH_PLACES } from '../store/places.ts'
 
 let folder: string
+let backups: string
 const path = () => join(folder, 'south-street.sqlite')
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'south-street-doctor-'))
-  return () => rmSync(folder, { recursive: true })
+  backups = mkdtempSync(join(tmpdir(), 'south-street-backups-'))
+  writeFileSync(join(backups, 'tables.ndjson.gz'), 'rows')
+  return () => {
+    for (const one of [folder, backups]) rmSync(one, { recursive: true })
+  }
 })
 
 /** Tables as a house makes them, one entry each. */
@@ -52,8 +67,9 @@ async function fill(place: StorePlace, tables: number): Promise<void> {
 async function ask(environment: Record<string, string> = {}, bounds = { tables: 1_000, milliseconds: 60_000 }) {
   const told: Finding[] = []
   const findings = await examine({
-    environment: { DATA_DIR: folder, PORT: '0', ...environment },
+    environment: { DATA_DIR: folder, BACKUP_DIR: backups, PORT: '0', ...environment },
     isPageBuilt: () => true,
+    pageFolder: folder,
     bounds,
     tell: (finding) => told.push(finding),
     progress: () => {},
@@ -87,8 +103,14 @@ describe('a sound server', () => {
       'clock',
       'rows',
       'tables',
-      'page',
+      'back-up',
       'port',
+      'address',
+      'proxy',
+      'WebSocket',
+      'page',
+      'mail',
+      'push',
     ])
       expect(said(findings, about), about).toHaveLength(1)
     expect(said(findings, 'tables')[0]?.says).toBe('all 20 tables open, and their logs fold')
@@ -190,6 +212,22 @@ describe('what is wrong is named, with what to do', () => {
     })
   })
 
+  test('back-ups that are old, missing, or nowhere', async () => {
+    await fill({ folder }, 1)
+    const says = async (more: Record<string, string> = {}) => said(await ask(more), 'back-up')[0]
+    expect(await says()).toMatchObject({ state: 'ok', says: 'the last one is tables.ndjson.gz, 0 h old, 0.0 MB' })
+    const old = Date.now() / 1_000 - 40 * 3_600
+    utimesSync(join(backups, 'tables.ndjson.gz'), old, old)
+    expect(await says()).toMatchObject({ state: 'warning', says: expect.stringContaining(', 40 h old') })
+    rmSync(join(backups, 'tables.ndjson.gz'))
+    expect(await says()).toMatchObject({ state: 'warning', says: `there is none in ${backups}` })
+    expect(await says({ BACKUP_DIR: join(backups, 'typo') })).toMatchObject({ state: 'wrong' })
+    expect(await says({ BACKUP_DIR: '' })).toMatchObject({
+      state: 'warning',
+      advice: expect.stringContaining('BACKUP_DIR'),
+    })
+  })
+
   test('a clock that went back, a database of another version', async () => {
     await fill({ folder }, 1)
     change(`update tables set changed_at = ${Date.now() + 3_600_000}`)
@@ -203,10 +241,10 @@ describe('what is wrong is named, with what to do', () => {
   test('a port that another program has, or a server of ours', async () => {
     await fill({ folder }, 1)
     const answers: { status: string; reason?: string }[] = []
-    const other = createServer((_request, reply) => reply.end(JSON.stringify(answers.shift() ?? 'nothing'))).listen(
-      0,
-      '127.0.0.1',
-    )
+    const other = createServer(({ url }, reply) => {
+      const answer = url === '/readyz' ? answers.shift() : undefined
+      reply.end(JSON.stringify(answer ?? 'nothing'))
+    }).listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as { port: number }

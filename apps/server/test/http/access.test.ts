@@ -44,6 +44,7 @@ const at =
 
 const CASES: Record<RouteName, Case> = {
   version: { expected: PUBLIC },
+  seen: { expected: PUBLIC },
   games: { expected: PUBLIC },
   createGuest: { expected: PUBLIC, body: { name: 'New' } },
   redeem: {

@@ -6,6 +6,7 @@ import type {
   NewGuest,
   Nothing,
   RecoveryLink,
+  Seen,
   TableFilter,
   TablePage,
   Version,
@@ -15,6 +16,7 @@ import { type Route, types } from './route.ts'
 /** Games, identities, and what one keeps for oneself. */
 export const PEOPLE_ROUTES = {
   version: { method: 'GET', path: '/version', access: 'anyone', types: types<{ answer: Version }>() },
+  seen: { method: 'GET', path: '/api/seen', access: 'anyone', types: types<{ answer: Seen }>() },
   games: {
     method: 'GET',
     path: '/api/games',

@@ -34,6 +34,12 @@ export const Version = z.object({
     .describe('By game, the versions that can be played, the newest first'),
 })
 
+export const Seen = z.object({
+  address: z.string().describe('Who asks, as limits count it'),
+  direct: z.boolean().describe('It is the address of the connection itself'),
+  forwarded: z.int().describe('How many addresses X-Forwarded-For has named'),
+})
+
 export const Games = z.object({
   games: z.array(
     z.object({

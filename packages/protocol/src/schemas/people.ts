@@ -10,6 +10,11 @@ export const PEOPLE_SCHEMAS = {
     ...bare,
     answer: answers.Version,
   },
+  seen: {
+    summary: 'How this request looks to the server, for whoever sets up a proxy; by WebSocket the same in one message',
+    ...bare,
+    answer: answers.Seen,
+  },
   games: {
     summary: 'The games, and the bots that play them',
     ...bare,

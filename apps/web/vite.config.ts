@@ -22,6 +22,9 @@ const AT_TABLES = /\/(packages\/(?!ui\/src\/art\/people)|apps\/web\/src\/(table|
 
 export default defineConfig({
   plugins: [compressed(), plainJsonImports(), react(), edition(), early(), installed()],
+  // What a script or a style sheet asks for lies beside it, under whichever path the server has the page. In index.html
+  // the server writes that path before every address.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   // The server's policy lets images come from files only, so nothing is inlined.
   build: {
     target: 'es2023',

@@ -19,8 +19,15 @@ const origin = z
   .refine((text) => {
     const url = URL.parse(text)
     return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash === ''
-  }, 'must be an address without a path, such as https://tables.example.org')
+  }, 'must be an address without a path, such as https://tables.example.org (a path goes into BASE_PATH)')
   .transform((text) => URL.parse(text)?.origin ?? text)
+
+/** Where the page lies below an address, such as /south-street; nothing at its root. */
+const basePath = z
+  .string()
+  .regex(/^(\/[\w.~-]+)*\/?$/, 'must be a path such as /south-street')
+  .transform((text) => text.replace(/\/$/, ''))
+  .default('')
 
 /** A number of hops, or the proxies' addresses and networks. */
 const proxies = z
@@ -34,6 +41,7 @@ const Environment = z.object({
   PORT: wholeNumber(8080, 0, 65_535),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: origin.optional(),
+  BASE_PATH: basePath,
   TRUSTED_PROXIES: proxies,
   PAGE_DIR: z
     .string()
@@ -85,6 +93,8 @@ export interface Config {
   readonly host: string
   /** Where people reach the server, if the operator has said so. */
   readonly publicUrl: string | null
+  /** Where the page lies below that, such as /south-street; nothing at its root. */
+  readonly basePath: string
   /** Cookies are marked Secure, and browsers are told to stay with https. */
   readonly isSecure: boolean
   readonly trustedProxies: number | string[]
@@ -155,6 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? null,
+    basePath: data.BASE_PATH,
     isSecure: data.PUBLIC_URL?.startsWith('https:') ?? false,
     trustedProxies: data.TRUSTED_PROXIES,
     pageFolder: data.PAGE_DIR === undefined ? null : resolve(data.PAGE_DIR),

@@ -3,7 +3,7 @@
 import { networkInterfaces } from 'node:os'
 import process from 'node:process'
 import { backUp, restore as restoreFile } from './backup/backup.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { type DoctorParts, examine } from './doctor/doctor.ts'
 import { browserAddresses } from './operations/addresses.ts'
 import { createLog } from './operations/log.ts'
@@ -26,7 +26,7 @@ export async function serve(findPage: () => Promise<string>): Promise<void> {
   })
   const place = 'url' in config.place ? 'PostgreSQL' : config.place.folder
   log.info({ address: server.address, publicUrl: config.publicUrl, data: place }, 'South Street is open')
-  process.stderr.write(welcome(config.publicUrl, server.address))
+  process.stderr.write(welcome(config, server.address))
   const signal = await told
   log.info({ signal }, 'stopping')
   await server.stop()
@@ -34,10 +34,12 @@ export async function serve(findPage: () => Promise<string>): Promise<void> {
 }
 
 /** Where people open the page: whoever started the server, and others in the same network. */
-function welcome(publicUrl: string | null, address: string): string {
+function welcome({ publicUrl, basePath }: Config, address: string): string {
   const [here, ...inNetwork] = browserAddresses(address, networkInterfaces())
-  const first = `South Street is open: ${publicUrl ?? here}\n`
-  return publicUrl !== null || inNetwork.length === 0 ? first : `${first}In this network: ${inNetwork.join(' ')}\n`
+  const first = `South Street is open: ${publicUrl ?? here}${basePath}\n`
+  return publicUrl !== null || inNetwork.length === 0
+    ? first
+    : `${first}In this network: ${inNetwork.map((one) => `${one}${basePath}`).join(' ')}\n`
 }
 
 export async function backup(file: string): Promise<{ rows: number }> {

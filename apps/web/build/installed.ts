@@ -15,33 +15,33 @@ export function installed(): Plugin[] {
     registerType: 'prompt',
     injectRegister: false,
     manifest: {
-      id: '/',
       name: 'South Street',
       short_name: 'South Street',
       description: 'An open table for Packet Row and Transatlantic',
       theme_color: '#16212c',
       background_color: '#b9c7c3',
       display: 'standalone',
-      start_url: '/',
-      scope: '/',
+      // Seen from the manifest, so that it may lie under any path. Without an id, the start is what tells pages apart.
+      start_url: './',
+      scope: './',
       categories: ['games', 'entertainment'],
       icons: [
-        png('/icon-192.png', 192, 'any'),
-        png('/icon-512.png', 512, 'any'),
-        png('/icon-maskable-192.png', 192, 'maskable'),
-        png('/icon-maskable-512.png', 512, 'maskable'),
-        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        png('icon-192.png', 192, 'any'),
+        png('icon-512.png', 512, 'any'),
+        png('icon-maskable-192.png', 192, 'maskable'),
+        png('icon-maskable-512.png', 512, 'maskable'),
+        { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ],
       shortcuts: [
-        { name: 'Packet Row', url: '/invite/packet-row', icons: [png('/icon-192.png', 192, 'any')] },
-        { name: 'Transatlantic', url: '/invite/transatlantic', icons: [png('/icon-192.png', 192, 'any')] },
+        { name: 'Packet Row', url: 'invite/packet-row', icons: [png('icon-192.png', 192, 'any')] },
+        { name: 'Transatlantic', url: 'invite/transatlantic', icons: [png('icon-192.png', 192, 'any')] },
       ],
     },
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icon-192.png'],
-      navigateFallback: '/index.html',
+      navigateFallback: 'index.html',
       // What the server answers by itself, and not with the page.
-      navigateFallbackDenylist: [/^\/(api|metrics|healthz|readyz|version)\b/],
+      navigateFallbackDenylist: [/\/(api\/|(metrics|healthz|readyz|version)(\?|$))/],
     },
   })
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { base, withoutBase } from './base.ts'
 
 const listeners = new Set<() => void>()
 
@@ -10,13 +11,14 @@ window.addEventListener('popstate', tell)
 
 /** Goes to another page of this site without loading it anew. */
 export function navigate(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', path)
-  else history.pushState(null, '', path)
+  const address = `${base()}${path}`
+  if (replace) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
   tell()
 }
 
 export function currentPath(): string {
-  return `${location.pathname}${location.hash}`
+  return `${withoutBase(location.pathname)}${location.hash}`
 }
 
 export function usePath(): string {

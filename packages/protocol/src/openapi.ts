@@ -118,8 +118,16 @@ const TAGS: Readonly<Record<keyof typeof GROUPS, string>> = {
   operator: 'For the operator of a server alone',
 }
 
-/** OpenAPI 3.1 of all routes, from the schemas that the server checks by. `cookie` is what the server calls its cookie. */
-export function describeApi({ version, cookie }: { readonly version: string; readonly cookie: string }): Json {
+interface Described {
+  readonly version: string
+  /** What the server calls its cookie. */
+  readonly cookie: string
+  /** The path below which its routes lie; nothing at the root of a site. */
+  readonly base: string
+}
+
+/** OpenAPI 3.1 of all routes, from the schemas that the server checks by. */
+export function describeApi({ version, cookie, base }: Described): Json {
   const schemas = new Schemas()
   const refusals = new RefusalResponses()
   schemas.of(Problem)
@@ -136,7 +144,7 @@ export function describeApi({ version, cookie }: { readonly version: string; rea
       description: 'Online tables for two board games. /api/docs explains every refusal in words.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The server that you have this from' }],
+    servers: [{ url: base || '/', description: 'The server that you have this from' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {

@@ -14,7 +14,7 @@ test('no two routes answer the same request', () => {
 })
 
 test('every gap of a path has its schema', () => {
-  const { paths } = describeApi({ version: '1', cookie: 'c' }) as {
+  const { paths } = describeApi({ version: '1', cookie: 'c', base: '' }) as {
     paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>
   }
   for (const [path, operations] of Object.entries(paths)) {

@@ -44,7 +44,7 @@ export interface Reach {
 
 /** How people reach the server: its address, what proxies tell of them, and whether WebSockets come through. */
 export async function checkReach(config: Config, local: string, isServing: boolean): Promise<Reach> {
-  const address = config.publicUrl ?? local
+  const address = `${config.publicUrl ?? local}${config.basePath}`
   if (!isServing && config.publicUrl === null) return notTried(ok('address', `${address}, once the server runs`))
   const version = await versionAt(address)
   if (typeof version === 'string') {

@@ -50,6 +50,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: REQUEST_WITHIN_MS,
     trustProxy: trusted(config.trustedProxies),
+    rewriteUrl: ({ url = '/' }) => belowBase(url, config.basePath),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: refuseMalformed,
@@ -89,8 +90,10 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   for (const name of Object.keys(handlers) as HandledRoute[]) addRoute<HandledRoute>(app, name, handlers[name], desk)
   addStream(app, parts, streams, desk)
   addSeen(app, desk)
-  addPages(app, visitors)
-  if (config.pageFolder !== null) await addWebPage(app, config.pageFolder, gameKnownAt(house))
+  addPages(app, visitors, config.basePath)
+  if (config.pageFolder !== null) {
+    await addWebPage(app, { folder: config.pageFolder, base: config.basePath, gameAt: gameKnownAt(house) })
+  }
   addOperations(app, { store, metrics, metricsToken: config.metricsToken })
   app.addHook('preClose', async () => {
     answerAllWaiting()
@@ -99,6 +102,13 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => house.close())
   return app
+}
+
+/** Some proxies leave the path in an address below which the server lies, some take it away: both are understood. */
+function belowBase(url: string, base: string): string {
+  const rest = url.startsWith(base) ? url.slice(base.length) : url
+  if (base === '' || rest.startsWith('/')) return rest
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : url
 }
 
 /** Tells nobody what is played at a table without spectators. */

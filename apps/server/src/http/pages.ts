@@ -22,18 +22,18 @@ const STYLE = `body{font:1.05rem/1.5 system-ui,sans-serif;max-width:52rem;margin
 code{font-size:.95em}dt{margin-top:.8rem;font-weight:600}dd{margin:0 0 0 1.2rem}a{color:#0b4f8a}nav a{margin-right:1rem}
 @media (prefers-color-scheme:dark){body{color:#e8e3d8;background:#141a21}a{color:#8cc4ff}}`
 
-function page(language: Language, body: string): string {
+function page(language: Language, base: string, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>South Street</title><link rel="stylesheet" href="/api/docs.css"></head><body>${body}</body></html>
+<title>South Street</title><link rel="stylesheet" href="${base}/api/docs.css"></head><body>${body}</body></html>
 `
 }
 
-function docsPage(language: Language): string {
+function docsPage(language: Language, base: string): string {
   const routes = (Object.keys(ROUTES) as RouteName[]).map((name) => {
     const route = ROUTES[name]
     const key = needsKey(route) ? ' <code>Idempotency-Key</code>' : ''
-    const schema = SCHEMAS[name].body === NOTHING_READ ? '' : ` <a href="/api/openapi.json">body</a>`
+    const schema = SCHEMAS[name].body === NOTHING_READ ? '' : ` <a href="${base}/api/openapi.json">body</a>`
     return `<dt id="${name}"><code>${route.method} ${markup(route.path)}</code></dt>
 <dd>${markup(SCHEMAS[name].summary)} (${route.access})${key}${schema}</dd>`
   })
@@ -43,8 +43,9 @@ function docsPage(language: Language): string {
   )
   return page(
     language,
+    base,
     `<main><h1>${markup(sayPage(language, 'docs'))}</h1>
-<p><a href="/api/openapi.json">${markup(sayPage(language, 'openapi'))}</a></p>
+<p><a href="${base}/api/openapi.json">${markup(sayPage(language, 'openapi'))}</a></p>
 <h2>${markup(sayPage(language, 'routes'))}</h2><dl>${routes.join('\n')}</dl>
 <h2>${markup(sayPage(language, 'problems'))}</h2><dl>${problems.join('\n')}</dl></main>`,
   )
@@ -54,9 +55,10 @@ function docsPage(language: Language): string {
 const COOKIE = '<cookie>'
 
 /** What the people and the programs read that want to know the API. */
-export function addPages(app: FastifyInstance, visitors: Pick<Visitors, 'cookieName'>): void {
-  const [start, end] = JSON.stringify(describeApi({ version: packageFile.version, cookie: COOKIE })).split(COOKIE)
-  const docs = new Map(LANGUAGES.map((language) => [language, docsPage(language)]))
+export function addPages(app: FastifyInstance, visitors: Pick<Visitors, 'cookieName'>, base: string): void {
+  const described = describeApi({ version: packageFile.version, cookie: COOKIE, base })
+  const [start, end] = JSON.stringify(described).split(COOKIE)
+  const docs = new Map(LANGUAGES.map((language) => [language, docsPage(language, base)]))
   app.get('/api/docs', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')

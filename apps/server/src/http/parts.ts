@@ -28,7 +28,7 @@ export function spenderOf({ ip }: FastifyRequest, visitor: Visitor | null): Spen
 }
 
 export function publicUrl({ config }: Pick<HttpParts, 'config'>, request: Asked): string {
-  return config.publicUrl ?? `${request.protocol}://${request.host}`
+  return `${config.publicUrl ?? `${request.protocol}://${request.host}`}${config.basePath}`
 }
 
 /** The table, if it is there and this visitor may look at it. */

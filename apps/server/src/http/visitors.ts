@@ -43,12 +43,16 @@ interface Answering {
 export class Visitors {
   private readonly store: Pick<Store, 'identities'>
   private readonly now: () => number
-  private readonly config: Pick<Config, 'isSecure' | 'publicUrl'>
+  private readonly config: Pick<Config, 'isSecure' | 'publicUrl' | 'basePath'>
   private readonly known = new Map<string, Known>()
   /** How often somebody was. */
   private forgettings = 0
 
-  constructor(store: Pick<Store, 'identities'>, now: () => number, config: Pick<Config, 'isSecure' | 'publicUrl'>) {
+  constructor(
+    store: Pick<Store, 'identities'>,
+    now: () => number,
+    config: Pick<Config, 'isSecure' | 'publicUrl' | 'basePath'>,
+  ) {
     this.store = store
     this.now = now
     this.config = config
@@ -56,7 +60,8 @@ export class Visitors {
 
   /** Browsers tell apart hosts and not ports: two servers on one host need two names. */
   cookieName({ headers }: FastifyRequest): string {
-    if (this.config.isSecure) return '__Host-south-street'
+    // What lies below a path shares its host with others, and keeps its cookie to itself.
+    if (this.config.isSecure) return this.config.basePath === '' ? '__Host-south-street' : '__Secure-south-street'
     const port = this.config.publicUrl === null ? /:(\d{1,5})$/.exec(headers.host ?? '')?.[1] : undefined
     return port === undefined ? PLAIN_COOKIE : `${PLAIN_COOKIE}-${port}`
   }
@@ -165,7 +170,8 @@ export class Visitors {
   }
 
   private cookieOptions() {
-    return { path: '/', httpOnly: true, sameSite: 'strict', secure: this.config.isSecure } as const
+    const { basePath, isSecure } = this.config
+    return { path: basePath || '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
   }
 }
 

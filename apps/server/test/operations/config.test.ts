@@ -34,6 +34,11 @@ test('settings are read', () => {
   expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
 })
 
+test('a path may end in a slash, and the root is no path', () => {
+  expect(readConfig({ BASE_PATH: '/south-street/' }).basePath).toBe('/south-street')
+  expect(readConfig({ BASE_PATH: '/' }).basePath).toBe('')
+})
+
 test('a log has one of two forms', () => {
   expect(readConfig({}).logFormat).toBe('json')
   expect(readConfig({ LOG_FORMAT: 'pretty' }).logFormat).toBe('pretty')
@@ -48,6 +53,8 @@ describe('what makes no sense is named, without its value', () => {
     ['PUBLIC_URL', 'nonsense'],
     ['PUBLIC_URL', 'ftp://x'],
     ['PUBLIC_URL', 'https://example.org/path'],
+    ['BASE_PATH', 'no/slash'],
+    ['BASE_PATH', '/a"b'],
     ['DATABASE_URL', 'mysql://hidden-password@x'],
     ['ADMIN_TOKEN', 'short'],
     ['TRUSTED_PROXIES', 'everybody'],

@@ -4,6 +4,7 @@
 import { loading as de } from '../../words/de.json'
 import { loading as en } from '../../words/en.json'
 import { loading as pl } from '../../words/pl.json'
+import { base, withoutBase } from '../base.ts'
 import { preferredLanguage } from '../language/preferred.ts'
 import { applyLooks, readPreferences } from '../preferences.ts'
 import { isMeant, needsOf } from './needs.ts'
@@ -22,7 +23,7 @@ function sendFor(file: string): void {
   link.crossOrigin = 'anonymous'
   // The first paint can do without them.
   link.fetchPriority = 'low'
-  link.href = file
+  link.href = `${base()}${file}`
   document.head.append(link)
 }
 
@@ -35,12 +36,13 @@ function sayGoal(goal: string): void {
 const language = preferredLanguage()
 document.documentElement.lang = language
 document.documentElement.style.setProperty('--loading', JSON.stringify(LOADING[language]))
-document.documentElement.dataset.way = location.pathname.split('/')[1] ?? ''
+const place = withoutBase(location.pathname)
+document.documentElement.dataset.way = place.split('/')[1] ?? ''
 applyLooks(readPreferences())
 const { game } = document.documentElement.dataset
 const goal = GOALS[`../../../../games/${game}/words/${language}.json`]
 if (goal !== undefined) document.addEventListener('readystatechange', () => sayGoal(goal), { once: true })
-const needs = needsOf(location.pathname, language, game)
+const needs = needsOf(place, language, game)
 const wanted = Object.entries(FILES).filter(([module]) => needs.some((need) => isMeant(need, module)))
 const sendForAll = () => new Set(wanted.flatMap(([, files]) => files)).forEach(sendFor)
 // Where there is something to read already, it goes before; a tab that nobody looks at shows nothing.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { base } from '../base.ts'
 
 /** Which build this page is: the name of its first script, which changes with anything that the page may load. */
 const OWN = new URL(import.meta.url).pathname.split('/').at(-1)
@@ -40,7 +41,7 @@ function watchIfThere(found: ServiceWorkerRegistration | undefined): void {
 
 /** Asks the server which build it has. True if it is another one than this. */
 async function isOutdated(): Promise<boolean> {
-  const answer = await fetch(NEWEST, { cache: 'no-store' })
+  const answer = await fetch(`${base()}${NEWEST}`, { cache: 'no-store' })
   if (!answer.ok) return false
   const { page }: { readonly page?: string } = await answer.json()
   return page !== undefined && page !== OWN
@@ -66,7 +67,7 @@ export function watchEdition(): void {
   // Another window has gone over to the new edition.
   workers?.addEventListener('controllerchange', announce)
   // Keeping everything for offline must not hold up what somebody waits for now.
-  const keep = () => workers?.register('/sw.js').then(watchIfThere, () => undefined)
+  const keep = () => workers?.register(`${base()}/sw.js`).then(watchIfThere, () => undefined)
   if (document.readyState === 'complete') keep()
   else window.addEventListener('load', keep, { once: true })
   window.addEventListener('vite:preloadError', () => void lookForEdition())

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { base } from '../base.ts'
 import { navigate } from '../router.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -13,7 +14,7 @@ export function Link({ to, children, ...rest }: LinkProps): ReactNode {
     navigate(to)
   }
   return (
-    <a href={to} onClick={follow} {...rest}>
+    <a href={`${base()}${to}`} onClick={follow} {...rest}>
       {children}
     </a>
   )

@@ -1,6 +1,7 @@
 import { type AnyBoard, TableHead, VisuallyHidden, WordsProvider } from '@south-street/ui'
 import { CardHelpLayer } from '@south-street/ui/help'
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { base } from '../base.ts'
 import { copyText } from '../copy-text.ts'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
@@ -133,6 +134,6 @@ async function playOn({ game, seats, beginningAt }: ReplayedGame, step: number, 
 
 /** Puts the position into the address, and the address into the clipboard; the page stays where it is. */
 async function sharePosition(json: unknown, step: number): Promise<boolean> {
-  window.history.replaceState(null, '', `/replay${await positionHash(json, step)}`)
+  window.history.replaceState(null, '', `${base()}/replay${await positionHash(json, step)}`)
   return copyText(location.href)
 }

@@ -1,4 +1,5 @@
 import { newClient, politely, StreamLine } from '@south-street/protocol/client'
+import { base } from '../base.ts'
 
 /** 128 bits in hexadecimal. Not `randomUUID`: that is missing where a page comes by plain http from the next room. */
 function newKey(): string {
@@ -31,7 +32,7 @@ export function hangUp(table: string, line: StreamLine): void {
 export const { attempt, call } = newClient({
   fetch: (url, sent) => fetch(url, sent),
   line: (table) => lines.get(table),
-  base: () => '',
+  base,
   headers: () => ({ 'accept-language': document.documentElement.lang }),
   newKey,
   pause,

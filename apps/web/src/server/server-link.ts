@@ -1,6 +1,7 @@
 import type { Digest, StreamAnswer, StreamMessage } from '@south-street/protocol'
 import { NoAnswer, type Outcome, pathOf, type StreamLine } from '@south-street/protocol/client'
 import type { PersonCommand, TableEvent, TableView } from '@south-street/table'
+import { base } from '../base.ts'
 import { lookForEdition } from '../edition/edition.ts'
 import type { Connection, Refused, TableLink, TableNews } from '../table/table-link.ts'
 import { attempt, call, hangUp, speakOn } from './api.ts'
@@ -96,7 +97,9 @@ function follow(
     revision = view.revision
   }
   const connect = () => {
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${pathOf('live', { id, since: revision })}`)
+    socket = new WebSocket(
+      `${location.origin.replace(/^http/, 'ws')}${base()}${pathOf('live', { id, since: revision })}`,
+    )
     const now = socket
     socket.onopen = () => {
       pause = FIRST_PAUSE

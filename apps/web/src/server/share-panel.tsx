@@ -1,5 +1,6 @@
 import { Button, Icon } from '@south-street/ui'
 import { type ReactNode, useRef, useState } from 'react'
+import { base } from '../base.ts'
 import { copyText } from '../copy-text.ts'
 import { usePageWords } from '../language/language.ts'
 import { QrCode } from '../qr/qr-code.tsx'
@@ -11,7 +12,7 @@ export function SharePanel({ table, game }: { readonly table: string; readonly g
   const { say } = usePageWords()
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<boolean | null>(null)
-  const link = `${location.origin}/t/${table}`
+  const link = `${location.origin}${base()}/t/${table}`
   const copy = async () => {
     const isDone = await copyText(link)
     setCopied(isDone)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { base } from '../base.ts'
 import { readPreferences } from '../preferences.ts'
 
 const BADGED_ICON = '/icon-your-move.svg'
@@ -20,9 +21,9 @@ function notify(body: string): Notification | null {
 export function useAttention(isMyMove: boolean, text: string): void {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]')
-    const plain = icon?.getAttribute('href') ?? '/icon.svg'
+    const plain = icon?.getAttribute('href') ?? `${base()}/icon.svg`
     document.title = isMyMove ? `● ${text}` : 'South Street'
-    if (isMyMove) icon?.setAttribute('href', BADGED_ICON)
+    if (isMyMove) icon?.setAttribute('href', `${base()}${BADGED_ICON}`)
     const notice = isMyMove && document.hidden && readPreferences().notifies ? notify(text) : null
     return () => {
       document.title = 'South Street'

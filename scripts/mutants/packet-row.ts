@@ -266,8 +266,8 @@ export const PACKET_ROW: readonly Mutant[] = [
   {
     name: 'screens/hand-too-wide',
     file: `${UI}/board/hand-plan.ts`,
-    find: 'widthOf(lay, cards.length, card)) + GROUP_GAP',
-    replace: 'widthOf(lay, cards.length - 1, card)) + GROUP_GAP',
+    find: 'widthOf(lay, cards.length, card)) + around',
+    replace: 'widthOf(lay, cards.length - 1, card)) + around',
     why: 'a full hand runs off the table',
     tests: SCREENS,
   },

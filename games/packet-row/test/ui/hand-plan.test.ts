@@ -15,8 +15,9 @@ const HAND = [
 ].map(readCard)
 const FLEET = ['docks/ship/spain-1', 'docks/ship/france-2'].map(readCard)
 const CARD = 100
+const labelOf = () => ''
 
-const plan = (width: number) => planHand(HAND, FLEET, { width: width, card: CARD, rows: 1 })
+const plan = (width: number) => planHand(HAND, FLEET, { width: width, card: CARD, rows: 1, labelOf })
 const lays = (width: number): Record<string, Lay> =>
   Object.fromEntries(plan(width).map(({ name, lay }) => [name, lay] as const))
 
@@ -34,9 +35,9 @@ describe('the groups of a hand', () => {
 
   test('that are empty are left out', () => {
     expect(
-      planHand([readCard('bank/money/3-1')], [], { width: 1000, card: CARD, rows: 1 }).map(({ name }) => name),
+      planHand([readCard('bank/money/3-1')], [], { width: 1000, card: CARD, rows: 1, labelOf }).map(({ name }) => name),
     ).toEqual(['cash'])
-    expect(planHand([], [], { width: 1000, card: CARD, rows: 1 })).toEqual([])
+    expect(planHand([], [], { width: 1000, card: CARD, rows: 1, labelOf })).toEqual([])
   })
 
   test('come in the order of the table', () => {
@@ -73,27 +74,38 @@ describe('a hand gives way', () => {
 
   test('later where there are two rows', () => {
     for (let width = 200; width <= 1200; width += 50) {
-      const [one, two] = [1, 2].map((rows) => planHand(HAND, FLEET, { width, card: CARD, rows }))
+      const [one, two] = [1, 2].map((rows) => planHand(HAND, FLEET, { width, card: CARD, rows, labelOf }))
       const open = (groups: typeof one) => groups!.filter(({ lay }) => lay === 'open').length
       expect(open(two)).toBeGreaterThanOrEqual(open(one))
     }
-    expect(planHand(HAND, FLEET, { width: 760, card: CARD, rows: 2 }).every(({ lay }) => lay === 'open')).toBe(true)
-    expect(planHand(HAND, FLEET, { width: 760, card: CARD, rows: 1 }).every(({ lay }) => lay === 'open')).toBe(false)
+    expect(planHand(HAND, FLEET, { width: 760, card: CARD, rows: 2, labelOf }).every(({ lay }) => lay === 'open')).toBe(
+      true,
+    )
+    expect(planHand(HAND, FLEET, { width: 760, card: CARD, rows: 1, labelOf }).every(({ lay }) => lay === 'open')).toBe(
+      false,
+    )
+  })
+
+  test('where the names of its groups are longer than its cards', () => {
+    const lay = (label: string) =>
+      planHand(HAND, FLEET, { width: 980, card: CARD, rows: 1, labelOf: () => label }).map((group) => group.lay)
+    expect(lay('HELPERS')).not.toEqual(lay('HELPERS AND FRIENDS'))
+    expect(lay('')).toEqual(lay('CASH'))
   })
 
   test('and no group goes beyond a row, however many there are', () => {
-    const { lay } = planHand([], FLEET, { width: 150, card: CARD, rows: 5 })[0]!
+    const { lay } = planHand([], FLEET, { width: 150, card: CARD, rows: 5, labelOf })[0]!
     expect(lay).toBe('spines')
   })
 
   test('exactly when its width is over', () => {
-    // One contract open: 100, its gap 14, the margin 16.
+    // One contract open: 100, its gap 14, the margin 10.
     const one = [readCard('guildhall/contract/fur-1-great-britain')]
     const two = [...one, readCard('guildhall/contract/grain-5-great-britain')]
-    expect(planHand(one, [], { width: 130, card: CARD, rows: 1 })[0]!.lay).toBe('open')
-    expect(planHand(two, [], { width: 206 + 30, card: CARD, rows: 1 })[0]!.lay).toBe('open')
-    expect(planHand(two, [], { width: 206 + 29, card: CARD, rows: 1 })[0]!.lay).toBe('fan')
-    expect(planHand(two, [], { width: 127.55 + 30, card: CARD, rows: 1 })[0]!.lay).toBe('fan')
-    expect(planHand(two, [], { width: 127 + 30, card: CARD, rows: 1 })[0]!.lay).toBe('spines')
+    expect(planHand(one, [], { width: 124, card: CARD, rows: 1, labelOf })[0]!.lay).toBe('open')
+    expect(planHand(two, [], { width: 206 + 24, card: CARD, rows: 1, labelOf })[0]!.lay).toBe('open')
+    expect(planHand(two, [], { width: 206 + 23, card: CARD, rows: 1, labelOf })[0]!.lay).toBe('fan')
+    expect(planHand(two, [], { width: 127.55 + 24, card: CARD, rows: 1, labelOf })[0]!.lay).toBe('fan')
+    expect(planHand(two, [], { width: 127 + 24, card: CARD, rows: 1, labelOf })[0]!.lay).toBe('spines')
   })
 })

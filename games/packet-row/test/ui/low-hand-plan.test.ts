@@ -12,8 +12,11 @@ const GOODS = cards(
 )
 const HELPERS = cards('docks/captain/1', 'docks/captain/2')
 const FLEET = cards('docks/ship/spain-1', 'docks/ship/france-2', 'docks/ship/spain-2')
-const names = (row: ReturnType<typeof planRow>) => row.map(({ name }) => name)
-const counted = (row: ReturnType<typeof planRow>) => row.filter((group) => group.counted).map(({ name }) => name)
+const unnamed = () => ''
+const groupsOf = (hand: readonly number[], fleet: readonly number[], width: number) =>
+  planRow(hand, fleet, width, unnamed).groups
+const names = (row: ReturnType<typeof groupsOf>) => row.map(({ name }) => name)
+const counted = (row: ReturnType<typeof groupsOf>) => row.filter((group) => group.counted).map(({ name }) => name)
 
 describe('the sum of goods', () => {
   test.each([
@@ -33,22 +36,22 @@ describe('the sum of goods', () => {
 
 describe('the second row of a low hand', () => {
   test('leaves empty groups out', () => {
-    expect(planRow([], [], 300)).toEqual([])
-    expect(names(planRow(cards('bank/money/3-1'), [], 300))).toEqual(['cash'])
-    expect(names(planRow([], FLEET, 300))).toEqual(['fleet'])
+    expect(groupsOf([], [], 300)).toEqual([])
+    expect(names(groupsOf(cards('bank/money/3-1'), [], 300))).toEqual(['cash'])
+    expect(names(groupsOf([], FLEET, 300))).toEqual(['fleet'])
   })
 
   test('has no contracts: they have a row of their own', () => {
-    expect(planRow(cards('guildhall/contract/fur-1-great-britain'), [], 300)).toEqual([])
+    expect(groupsOf(cards('guildhall/contract/fur-1-great-britain'), [], 300)).toEqual([])
   })
 
   test('keeps the order of the design', () => {
     const hand = [...cards('bank/vp/soup-house', 'bank/banker/1', 'bank/money/3-1'), ...HELPERS, ...GOODS]
-    expect(names(planRow(hand, FLEET, 1000))).toEqual(['goods', 'fleet', 'helpers', 'cash', 'bankers', 'built'])
+    expect(names(groupsOf(hand, FLEET, 1000))).toEqual(['goods', 'fleet', 'helpers', 'cash', 'bankers', 'built'])
   })
 
   test('shows every sign where there is room', () => {
-    expect(counted(planRow([...GOODS, ...HELPERS], FLEET, 1000))).toEqual([])
+    expect(counted(groupsOf([...GOODS, ...HELPERS], FLEET, 1000))).toEqual([])
   })
 
   test.each([
@@ -56,31 +59,38 @@ describe('the second row of a low hand', () => {
     ['then ships', 230, ['fleet', 'helpers']],
     ['then goods', 150, ['goods', 'fleet', 'helpers']],
   ])('gives way, %s', (_, width, given) => {
-    expect(counted(planRow([...GOODS, ...HELPERS], FLEET, width))).toEqual(given)
+    expect(counted(groupsOf([...GOODS, ...HELPERS], FLEET, width))).toEqual(given)
   })
 
   test('counts three helpers in any case', () => {
     const three = [...HELPERS, readCard('docks/captain/3')]
-    expect(counted(planRow(three, [], 1000))).toEqual(['helpers'])
+    expect(counted(groupsOf(three, [], 1000))).toEqual(['helpers'])
   })
 
   test('never counts a single card', () => {
-    expect(counted(planRow(cards('docks/captain/1', 'market/goods/fur-2-at-5'), FLEET.slice(0, 1), 10))).toEqual([])
+    expect(counted(groupsOf(cards('docks/captain/1', 'market/goods/fur-2-at-5'), FLEET.slice(0, 1), 10))).toEqual([])
   })
 
   test('never shows less in a wider window', () => {
     let before = 4
     for (let width = 0; width < 500; width += 5) {
-      const now = counted(planRow([...GOODS, ...HELPERS], FLEET, width)).length
+      const now = counted(groupsOf([...GOODS, ...HELPERS], FLEET, width)).length
       expect(now).toBeLessThanOrEqual(before)
       before = now
     }
     expect(before).toBe(0)
   })
 
+  test('names its groups where there is room for their names, after whatever could be counted', () => {
+    const row = (width: number) => planRow([...GOODS, ...HELPERS], FLEET, width, () => 'HELPERS')
+    expect(row(1000)).toMatchObject({ labelled: true })
+    expect(counted(row(150).groups)).toEqual(['goods', 'fleet', 'helpers'])
+    expect([row(150), row(135)].map(({ labelled }) => labelled)).toEqual([true, false])
+  })
+
   test('holds every card that it was given, once', () => {
     for (const width of [10, 200, 1000]) {
-      const all = planRow([...GOODS, ...HELPERS], FLEET, width).flatMap((group) => group.cards)
+      const all = groupsOf([...GOODS, ...HELPERS], FLEET, width).flatMap((group) => group.cards)
       expect(all.toSorted((a, b) => a - b)).toEqual([...GOODS, ...HELPERS, ...FLEET].sort((a, b) => a - b))
     }
   })

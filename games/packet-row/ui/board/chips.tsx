@@ -1,8 +1,9 @@
 import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { CARDS, type CardIndex, type CardKind, DESTINATIONS, GOODS, NONE } from '../../src/cards.ts'
+import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import styles from './chips.module.css'
+import { type Chip, chipsOf, type KnownPlan } from './known-plan.ts'
 import { sayCard } from './speech.ts'
 import { total } from './total.ts'
 
@@ -20,47 +21,73 @@ export function ShipChip({ ship }: { readonly ship: CardIndex }): ReactNode {
 /** Cards that are shown as one explain themselves together. */
 const helpOn = (cards: readonly CardIndex[]): string => cards.map((card) => CARDS[card]!.id).join(' ')
 
-/** The cards that a rival is known to hold, added up where they are alike, and how many are not known. */
-export function KnownCards({ hand }: { readonly hand: readonly CardIndex[] }): ReactNode {
-  const words = useWords()
-  const known = hand.filter((card) => card !== NONE)
-  const unknown = hand.length - known.length
-  const of = (kind: CardKind) => known.filter((card) => CARDS[card]!.kind === kind)
-  const [money, buildings] = [of('money'), of('vp')]
-  const sum = words.say('board.points', { count: total(buildings, 'points') })
+interface KnownCardsProps {
+  readonly hand: readonly CardIndex[]
+}
+
+/** The cards that a rival is known to hold, and how many are not known. */
+export function KnownCards({ hand }: KnownCardsProps): ReactNode {
+  return <Chips chips={chipsOf(hand)} short={false} left={0} />
+}
+
+/** As many chips as are planned, and how many cards are left out. */
+export function Chips({ chips, short, left }: KnownPlan): ReactNode {
+  const { say } = useWords()
   return (
     <>
-      {unknown > 0 && (
-        <li
-          className={classNames(styles.chip, styles.unknown)}
-          title={words.say('board.unknown-cards', { count: unknown })}
-        >
-          ? {unknown}
-        </li>
-      )}
-      {of('contract').map((card) => (
-        <ContractChip key={card} contract={card} />
+      {chips.map((chip) => (
+        <KnownChip key={`${chip.kind} ${chip.of} ${chip.cards[0]}`} chip={chip} short={short} />
       ))}
-      {GOODS.map((kind, good) => (
-        <GoodsChip key={kind} kind={kind} cards={of('goods').filter((card) => CARDS[card]!.good === good)} />
-      ))}
-      <GoodsChip kind="gold" cards={of('gold')} />
-      {(['assistant', 'captain', 'trader', 'banker'] as const).map((kind) => (
-        <PersonChip key={kind} kind={kind} cards={of(kind)} />
-      ))}
-      {buildings.length > 0 && (
-        <li className={styles.points} title={sum} data-help={helpOn(buildings)}>
-          <Drawing of="rosette" />
-          <b>{total(buildings, 'points')}</b>
-        </li>
-      )}
-      {money.length > 0 && (
-        <li className={classNames(styles.chip, styles.money)} title={words.say('face.money')} data-help={helpOn(money)}>
-          {sayMoney(words, total(money, 'value'))}
+      {left > 0 && (
+        <li className={classNames(styles.chip, styles.unknown)} title={say('board.more-cards', { count: left })}>
+          +{left}
         </li>
       )}
     </>
   )
+}
+
+interface KnownChipProps {
+  readonly chip: Chip
+  readonly short: boolean
+}
+
+function KnownChip({ chip: { kind, of, cards }, short }: KnownChipProps): ReactNode {
+  const words = useWords()
+  switch (kind) {
+    case 'unknown':
+      return (
+        <li
+          className={classNames(styles.chip, styles.unknown)}
+          title={words.say('board.unknown-cards', { count: cards.length })}
+        >
+          ? {cards.length}
+        </li>
+      )
+    case 'contract':
+      return <ContractChip contract={cards[0]!} short={short} />
+    case 'goods':
+      return <GoodsChip kind={of} cards={cards} />
+    case 'person':
+      return <PersonChip kind={of} cards={cards} />
+    case 'points':
+      return (
+        <li
+          className={styles.points}
+          title={words.say('board.points', { count: total(cards, 'points') })}
+          data-help={helpOn(cards)}
+        >
+          <Drawing of="rosette" />
+          <b>{total(cards, 'points')}</b>
+        </li>
+      )
+    case 'money':
+      return (
+        <li className={classNames(styles.chip, styles.money)} title={words.say('face.money')} data-help={helpOn(cards)}>
+          {sayMoney(words, total(cards, 'value'))}
+        </li>
+      )
+  }
 }
 
 interface SumProps {
@@ -70,7 +97,6 @@ interface SumProps {
 
 function GoodsChip({ kind, cards }: SumProps): ReactNode {
   const { say } = useWords()
-  if (cards.length === 0) return null
   const units = total(cards, 'units')
   return (
     <li className={styles.chip} title={say(`units.${kind}`, { count: units })} data-help={helpOn(cards)}>
@@ -82,7 +108,6 @@ function GoodsChip({ kind, cards }: SumProps): ReactNode {
 
 function PersonChip({ kind, cards }: SumProps): ReactNode {
   const { say } = useWords()
-  if (cards.length === 0) return null
   return (
     <li className={classNames(styles.chip, styles.person)} title={say(`face.${kind}`)} data-help={helpOn(cards)}>
       <Drawing of={`person-${kind}`} />
@@ -91,7 +116,13 @@ function PersonChip({ kind, cards }: SumProps): ReactNode {
   )
 }
 
-export function ContractChip({ contract }: { readonly contract: CardIndex }): ReactNode {
+interface ContractChipProps {
+  readonly contract: CardIndex
+  /** Without what it pays. */
+  readonly short?: boolean
+}
+
+export function ContractChip({ contract, short = false }: ContractChipProps): ReactNode {
   const words = useWords()
   const { units, good, destination, reward } = CARDS[contract]!
   return (
@@ -99,7 +130,7 @@ export function ContractChip({ contract }: { readonly contract: CardIndex }): Re
       <b>{units}</b>
       <BadgeSign kind={GOODS[good]!} className={styles.badge} />
       <Ensign destination={DESTINATIONS[destination]!} className={styles.flag} />
-      <b>{sayMoney(words, reward)}</b>
+      {!short && <b>{sayMoney(words, reward)}</b>}
     </li>
   )
 }

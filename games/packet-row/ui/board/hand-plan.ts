@@ -83,8 +83,12 @@ const STEP = 0.2755
 const SPINE = 0.296
 const COUNTER = 0.62
 const GROUP_GAP = 14
-const EDGES = 16
-const LABEL = 44
+const EDGES = 10
+/** The water around the ships. */
+const PORT = 14
+/** A letter of a label, and the number beside it. */
+const LETTER = 7.4
+const NUMBER = 18
 
 function widthOf(lay: Lay, count: number, card: number): number {
   switch (lay) {
@@ -99,11 +103,21 @@ function widthOf(lay: Lay, count: number, card: number): number {
   }
 }
 
+interface Room {
+  readonly width: number
+  /** How wide a card is. */
+  readonly card: number
+  readonly rows: number
+  readonly labelOf: (name: GroupName) => string
+}
+
 /** How many rows of a width the groups need, each row filled before the next. */
-function rowsOf(plan: readonly Group[], width: number, card: number): number {
+function rowsOf(plan: readonly Group[], { width, card, labelOf }: Room): number {
   let [rows, left] = [0, 0]
-  for (const { lay, cards } of plan) {
-    const needed = Math.max(LABEL, widthOf(lay, cards.length, card)) + GROUP_GAP
+  for (const { name, lay, cards } of plan) {
+    const label = labelOf(name).length * LETTER + (lay === 'counter' ? 0 : NUMBER)
+    const around = GROUP_GAP + (name === 'fleet' ? PORT : 0)
+    const needed = Math.max(label, widthOf(lay, cards.length, card)) + around
     if (needed > width - EDGES) return Number.POSITIVE_INFINITY
     if (needed > left) {
       rows++
@@ -114,16 +128,9 @@ function rowsOf(plan: readonly Group[], width: number, card: number): number {
   return rows
 }
 
-interface Room {
-  readonly width: number
-  /** How wide a card is. */
-  readonly card: number
-  readonly rows: number
-}
-
 /** The roomiest plan that fits into the room. */
 export function planHand(hand: readonly CardIndex[], fleet: readonly CardIndex[], room: Room): Group[] {
   const groups = groupsOf(hand, fleet)
   const plans = LAYS.map((lays) => groups.map((group) => ({ ...group, lay: lays[group.name] })))
-  return plans.find((plan) => rowsOf(plan, room.width, room.card) <= room.rows) ?? plans.at(-1)!
+  return plans.find((plan) => rowsOf(plan, room) <= room.rows) ?? plans.at(-1)!
 }

@@ -21,7 +21,7 @@ interface HandProps {
 /** The own cards in groups, as large as they fit. */
 export function Hand({ hand, fleet, openGroup }: HandProps): ReactNode {
   const { say } = useWords()
-  const isUpright = useWindow('upright')
+  const [isUpright, isLow] = [useWindow('upright'), useWindow('h<1161')]
   const place = useRef<HTMLElement>(null)
   const probe = useRef<HTMLElement>(null)
   const [room, setRoom] = useState<{ readonly width: number; readonly card: number } | null>(null)
@@ -38,7 +38,11 @@ export function Hand({ hand, fleet, openGroup }: HandProps): ReactNode {
     <section className={styles.hand} ref={place} aria-label={say('board.your-hand')}>
       <i className={styles.probe} ref={probe} />
       {room !== null &&
-        planHand(hand, fleet, { ...room, rows: isUpright ? 2 : 1 }).map((group) => (
+        planHand(hand, fleet, {
+          ...room,
+          rows: isUpright && !isLow ? 2 : 1,
+          labelOf: (name) => say(`board.${name}`),
+        }).map((group) => (
           <HandGroup key={group.name} group={group} hand={hand} fleet={fleet} open={() => openGroup(group)} />
         ))}
     </section>
@@ -136,7 +140,7 @@ function Sum({ group: { name, cards } }: { readonly group: Group }): ReactNode {
           {sayList(
             words,
             cards.map((card) =>
-              words.say(`${cards.length > 2 ? 'code' : 'country'}.${DESTINATIONS[CARDS[card]!.destination]}`),
+              words.say(`${cards.length > 1 ? 'code' : 'country'}.${DESTINATIONS[CARDS[card]!.destination]}`),
             ),
           )}
         </p>

@@ -14,7 +14,10 @@ export function LowTicket({ card }: { readonly card: CardIndex }): ReactNode {
     <span className={classNames(styles.ticket, styles[kind])} style={kindColour(card)} aria-hidden="true">
       <Inside card={card} />
       {kind === 'contract' ? (
-        <em className={styles.gain}>+{sayMoney(words, reward)}</em>
+        <em className={styles.gain}>
+          <span>+</span>
+          {sayMoney(words, reward)}
+        </em>
       ) : price > 0 ? (
         <em>{sayMoney(words, price)}</em>
       ) : (

@@ -20,6 +20,7 @@ const EDGES = 11
 const SIGNS = { goods: 37, fleet: 26, helpers: 23 } as const
 const COUNTED = 48
 const MONEY = 48
+const LABEL_LETTER = 6.4
 
 function widthOf({ name, cards, counted }: RowGroup): number {
   if (name === 'cash') return MONEY
@@ -29,13 +30,24 @@ function widthOf({ name, cards, counted }: RowGroup): number {
   return Math.max(LEAST, EDGES + signs * SIGNS[name])
 }
 
+interface Row {
+  readonly groups: readonly RowGroup[]
+  /** Whether there is room for what the groups are called. */
+  readonly labelled: boolean
+}
+
 /** What gives way first when a row is too long: helpers, then ships, then the kinds of goods. */
 const GIVES_WAY: readonly RowGroupName[] = ['helpers', 'fleet', 'goods']
 /** A hand of so many helpers is counted in any case. */
 const MANY_HELPERS = 3
 
-/** The groups of the second row, as many signs as fit into the width. Empty groups are left out. */
-export function planRow(hand: readonly CardIndex[], fleet: readonly CardIndex[], width: number): readonly RowGroup[] {
+/** The groups of the second row, as many signs as fit into the width; their names go last. Empty groups are left out. */
+export function planRow(
+  hand: readonly CardIndex[],
+  fleet: readonly CardIndex[],
+  width: number,
+  labelOf: (name: RowGroupName) => string,
+): Row {
   const groups = ROW.map((name: GroupName & RowGroupName) => ({ name, cards: cardsOfGroup(name, hand, fleet) })).filter(
     ({ cards }) => cards.length > 0,
   )
@@ -46,8 +58,11 @@ export function planRow(hand: readonly CardIndex[], fleet: readonly CardIndex[],
       counted: cards.length > 1 && (counted.includes(name) || (name === 'helpers' && cards.length >= MANY_HELPERS)),
     }))
   const plans = [0, 1, 2, 3].map((count) => plan(GIVES_WAY.slice(0, count)))
-  const fits = (row: readonly RowGroup[]) => row.reduce((sum, group) => sum + widthOf(group) + GAP, -GAP) <= width
-  return plans.find(fits) ?? plans.at(-1)!
+  const rows = [true, false].flatMap((labelled) => plans.map((row) => ({ groups: row, labelled })))
+  const needed = ({ labelled }: Row, group: RowGroup) =>
+    Math.max(labelled ? labelOf(group.name).length * LABEL_LETTER : 0, widthOf(group))
+  const fits = (row: Row) => row.groups.reduce((sum, group) => sum + needed(row, group) + GAP, -GAP) <= width
+  return rows.find(fits) ?? rows.at(-1)!
 }
 
 /** Edges and reward of a contract, the mark of one that is ready, and a letter of its state. */

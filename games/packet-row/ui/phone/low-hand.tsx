@@ -1,5 +1,14 @@
-import { classNames, Drawing, Icon, RosettePoints, sayMoney, useWords, VisuallyHidden } from '@south-street/ui'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  classNames,
+  Drawing,
+  Icon,
+  RosettePoints,
+  sayMoney,
+  useWindow,
+  useWords,
+  VisuallyHidden,
+} from '@south-street/ui'
+import { type ReactNode, useRef } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
 import { cardsOfGroup, type GroupName, unitsByKind } from '../board/hand-plan.ts'
@@ -10,6 +19,7 @@ import { type Readiness, readinessOf, sayReadiness } from '../board/readiness.ts
 import { Arrivals } from '../board/rival.tsx'
 import { sayCard, sayPointsSoFar } from '../board/speech.ts'
 import { total } from '../board/total.ts'
+import { useWidth } from '../board/use-width.ts'
 import { useWorth } from '../board/worth.ts'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import styles from './low-hand.module.css'
@@ -31,8 +41,12 @@ export function LowHand({ open, openPoints }: LowHandProps): ReactNode {
     return { contract, readiness, state: sayReadiness(words, readiness) }
   })
   const rows = useRef<HTMLDivElement>(null)
-  const width = useWidth(rows)
+  const width = useWidth(rows, 300)
   const detail = contractDetail(contracts, width)
+  // The lowest windows say less: what the groups are is in their signs.
+  const [isLowest, isLying] = [useWindow('h<621'), useWindow('lying')]
+  const hasLabels = !isLowest || isLying
+  const row = planRow(hand, fleet, width, (name) => (hasLabels ? words.say(`board.${name}`) : ''))
   return (
     <section className={styles.hand} aria-label={words.say('board.your-hand')} data-region="hand">
       <button type="button" className={styles.purse} onClick={openPoints}>
@@ -46,9 +60,11 @@ export function LowHand({ open, openPoints }: LowHandProps): ReactNode {
         {hand.length + fleet.length === 0 && <p>{words.say('board.no-cards')}</p>}
         {contracts.length > 0 && (
           <div>
-            <b className={styles.label} aria-hidden="true">
-              {words.say('board.contracts')}
-            </b>
+            {hasLabels && (
+              <b className={styles.label} aria-hidden="true">
+                {words.say('board.contracts')}
+              </b>
+            )}
             <div className={classNames(styles.contracts, styles[detail])} data-dense="">
               {contracts.map((contract) => (
                 <Contract key={contract.contract} {...contract} detail={detail} open={() => open('contracts')} />
@@ -57,27 +73,13 @@ export function LowHand({ open, openPoints }: LowHandProps): ReactNode {
           </div>
         )}
         <div className={styles.groups}>
-          {planRow(hand, fleet, width).map((group) => (
-            <Group key={group.name} group={group} open={() => open(group.name)} />
+          {row.groups.map((group) => (
+            <Group key={group.name} group={group} labelled={hasLabels && row.labelled} open={() => open(group.name)} />
           ))}
         </div>
       </div>
     </section>
   )
-}
-
-/** In pixels at the usual size of text; a guess until it has been laid out. */
-function useWidth(place: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(300)
-  useLayoutEffect(() => {
-    const element = place.current!
-    const observer = new ResizeObserver(([{ contentRect } = { contentRect: new DOMRect() }]) =>
-      setWidth((contentRect.width * 16) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [place])
-  return width
 }
 
 interface ContractProps {
@@ -125,7 +127,13 @@ function Contract({ contract, readiness, state, detail, open }: ContractProps): 
   )
 }
 
-function Group({ group, open }: { readonly group: RowGroup; readonly open: () => void }): ReactNode {
+interface GroupProps {
+  readonly group: RowGroup
+  readonly labelled: boolean
+  readonly open: () => void
+}
+
+function Group({ group, labelled, open }: GroupProps): ReactNode {
   const words = useWords()
   const { moving } = useBoard()
   const { name, cards } = group
@@ -136,7 +144,7 @@ function Group({ group, open }: { readonly group: RowGroup; readonly open: () =>
       aria-label={`${words.say(`board.${name}`)}: ${cards.map((card) => sayCard(words, card)).join(', ')}`}
       onClick={open}
     >
-      <b className={styles.label}>{words.say(`board.${name}`)}</b>
+      {labelled && <b className={styles.label}>{words.say(`board.${name}`)}</b>}
       <span className={styles.signs}>
         <Signs group={group} />
         {cards.map((card) => (

@@ -1,5 +1,5 @@
 import { classNames, Dialog, Drawing, RosettePoints, useWindow, useWords, VisuallyHidden } from '@south-street/ui'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
 import { GroupDialog } from '../board/group-dialog.tsx'
@@ -8,19 +8,21 @@ import { travelName } from '../board/journey.ts'
 import { pointsSoFar } from '../board/points.ts'
 import { Purse } from '../board/purse.tsx'
 import { sayCard, sayPointsSoFar } from '../board/speech.ts'
+import { useWidth } from '../board/use-width.ts'
 import { useWorth } from '../board/worth.ts'
 import { CardFace } from '../card/card-face.tsx'
 import { LowHand } from './low-hand.tsx'
 import styles from './phone-hand.module.css'
+import { labelled } from './spine-plan.ts'
 
 /** What a delivery is made of lies there as spines; the rest is counted. */
 const SPINES = ['fleet', 'contracts', 'goods', 'helpers'] as const
-/** Up to so many spines every group has room for its name. */
-const ROOMY = 8
 const COUNTERS = ['cash', 'bankers', 'built'] as const
 
 /** So many spines can be read beside each other on a phone. */
 const MOST = 14
+/** A common width of phones, until it is known. */
+const GUESS = 390
 
 /** The whole hand in the width of a phone, however full it is; a tap opens the group. */
 export function PhoneHand(): ReactNode {
@@ -62,6 +64,11 @@ function SpineHand({ open, openPoints }: SpineHandProps): ReactNode {
     names.map((name) => ({ name, cards: cardsOfGroup(name, hand, fleet) })).filter(({ cards }) => cards.length > 0)
   const spines = filled(SPINES)
   const count = spines.reduce((sum, { cards }) => sum + cards.length, 0)
+  const room = useRef<HTMLDivElement>(null)
+  const named = labelled(
+    spines.map(({ name, cards }) => ({ label: words.say(`board.${name}`), count: cards.length })),
+    useWidth(room, GUESS),
+  )
   return (
     <section className={styles.hand} aria-label={words.say('board.your-hand')} data-region="hand">
       <div className={styles.me}>
@@ -74,19 +81,16 @@ function SpineHand({ open, openPoints }: SpineHandProps): ReactNode {
           <Counter key={name} name={name} cards={cards} open={() => open(name)} />
         ))}
       </div>
-      <div className={styles.room}>
-        <div
-          className={classNames(styles.strip, count > ROOMY && styles.full)}
-          style={{ '--spines': count, '--groups': spines.length } as CSSProperties}
-        >
-          {spines.map(({ name, cards }) => (
+      <div className={styles.room} ref={room}>
+        <div className={styles.strip} style={{ '--spines': count, '--groups': spines.length } as CSSProperties}>
+          {spines.map(({ name, cards }, index) => (
             <button
               key={name}
               type="button"
               aria-label={`${words.say(`board.${name}`)}: ${cards.map((card) => sayCard(words, card)).join(', ')}`}
               onClick={() => open(name)}
             >
-              <b>{words.say(`board.${name}`)}</b>
+              <b>{named[index] && words.say(`board.${name}`)}</b>
               <span className={styles.spines}>
                 {cards.map((card) => (
                   <span key={card} data-card={CARDS[card]!.id} style={travelName(card, moving)}>

@@ -10,21 +10,38 @@ import {
   useWindow,
   useWords,
 } from '@south-street/ui'
-import { Fragment, type ReactNode } from 'react'
-import { CARDS, DESTINATIONS, NONE } from '../../src/cards.ts'
+import { type ReactNode, useRef } from 'react'
+import { CARDS, type CardIndex, DESTINATIONS, NONE } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
-import { KnownCards } from '../board/chips.tsx'
+import { Chips } from '../board/chips.tsx'
+import { planKnown } from '../board/known-plan.ts'
 import { pointsSoFar } from '../board/points.ts'
 import { Arrivals } from '../board/rival.tsx'
 import { spokenSeat } from '../board/speech.ts'
+import { useWidth } from '../board/use-width.ts'
 import { Ensign } from '../card/kind-badge.tsx'
+import { planFleet } from './fleet-plan.ts'
 import styles from './phone-seats.module.css'
+
+// In pixels at the usual size of text.
+const GUESS = 360
+/** What a seat has around its words, and what it tells before its fleet: a sign, digits, a gap. */
+const STRIP_EDGES = 34
+const ROW_EDGES = 18
+const STRIP_FIGURE = { sign: 24, digit: 8 }
+const ROW_FIGURE = { sign: 21, digit: 7.5 }
+
+/** So many lines of known cards leave the areas room for letters that can be read; without a hand there is more. */
+const LINES = { low: 3, high: 4, spectator: 7 }
 
 /** The rivals in a row; a tap on it compares all of them. In the head of the page they are name and money. */
 export function PhoneSeats({ look }: { readonly look: 'head' | 'row' | 'strip' }): ReactNode {
   const words = useWords()
   const { view, seats, help, openRivals } = useBoard()
-  const spoken = rivalsOf(view).map((seat) => spokenSeat(aloud(words), view, { seat, name: seats[seat]!.name, help }))
+  const place = useRef<HTMLButtonElement>(null)
+  const rivals = rivalsOf(view)
+  const width = useWidth(place, GUESS) / rivals.length - (look === 'strip' ? STRIP_EDGES : ROW_EDGES)
+  const spoken = rivals.map((seat) => spokenSeat(aloud(words), view, { seat, name: seats[seat]!.name, help }))
   return (
     <button
       type="button"
@@ -37,19 +54,30 @@ export function PhoneSeats({ look }: { readonly look: 'head' | 'row' | 'strip' }
       aria-label={`${words.say('compare.open')}: ${spoken.join('; ')}`}
       aria-haspopup="dialog"
       onClick={openRivals}
+      ref={place}
     >
-      {rivalsOf(view).map((seat) => (
-        <Seat key={seat} seat={seat} full={look === 'strip'} />
+      {rivals.map((seat) => (
+        <Seat key={seat} seat={seat} full={look === 'strip'} width={width} />
       ))}
     </button>
   )
 }
 
-function Seat({ seat, full }: { readonly seat: number; readonly full: boolean }): ReactNode {
-  const words = useWords()
+interface SeatProps {
+  readonly seat: number
+  /** With room for the codes of ships, and upright for the cards that are known. */
+  readonly full: boolean
+  readonly width: number
+}
+
+function Seat({ seat, full, width }: SeatProps): ReactNode {
   const { view, seats, help } = useBoard()
   const { name, house } = seats[seat]!
-  const isUpright = useWindow('upright')
+  const [isUpright, isLow, isLowest] = [useWindow('upright'), useWindow('h<1161'), useWindow('h<1001')]
+  const lines = LINES[view.viewer === null ? 'spectator' : isLow ? 'low' : 'high']
+  const figures = [view.hands[seat]!.length, ...(help ? [pointsSoFar(view, seat).total] : [])]
+  const { sign, digit } = full ? STRIP_FIGURE : ROW_FIGURE
+  const before = figures.reduce((sum, figure) => sum + sign + `${figure}`.length * digit, 0)
   return (
     <span className={styles.seat} style={houseColor(house)} data-seat={seat}>
       <span className={styles.piece}>
@@ -72,23 +100,38 @@ function Seat({ seat, full }: { readonly seat: number; readonly full: boolean })
             {pointsSoFar(view, seat).total}
           </span>
         )}
-        <span className={styles.fleet}>
-          {view.fleets[seat]!.slice(0, full ? 4 : 3).map((ship) => {
-            const destination = DESTINATIONS[CARDS[ship]!.destination]!
-            return (
-              <Fragment key={ship}>
-                <Ensign destination={destination} />
-                {full && words.say(`code.${destination}`)}
-              </Fragment>
-            )
-          })}
-        </span>
+        <Fleet fleet={view.fleets[seat]!} full={full} width={width - before} />
       </span>
-      {full && isUpright && help && (
+      {full && isUpright && !isLowest && help && (
         <ul className={styles.known}>
-          <KnownCards hand={view.hands[seat]!} />
+          <Chips {...planKnown(view.hands[seat]!, { width, lines })} />
         </ul>
       )}
+    </span>
+  )
+}
+
+interface FleetProps {
+  readonly fleet: readonly CardIndex[]
+  readonly full: boolean
+  readonly width: number
+}
+
+function Fleet({ fleet, full, width }: FleetProps): ReactNode {
+  const { say } = useWords()
+  const { look, shown } = planFleet(fleet.length, width, full ? ['named', 'codes'] : ['flags'])
+  return (
+    <span className={styles.fleet}>
+      {fleet.slice(0, shown).map((ship) => {
+        const destination = DESTINATIONS[CARDS[ship]!.destination]!
+        return (
+          <span key={ship}>
+            {look !== 'codes' && <Ensign destination={destination} />}
+            {look !== 'flags' && say(`code.${destination}`)}
+          </span>
+        )
+      })}
+      {shown < fleet.length && `+${fleet.length - shown}`}
     </span>
   )
 }

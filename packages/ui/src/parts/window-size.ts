@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  * `:where([data-window~="w<720"])`.
  */
 const WIDTHS = [720, 900, 1024, 1101, 1200, 1280, 1361]
-const HEIGHTS = [501, 561, 621, 641, 701, 740, 761, 791, 801, 821, 881]
+const HEIGHTS = [501, 561, 621, 641, 701, 740, 761, 791, 801, 821, 881, 1001, 1161]
 
 interface Size {
   readonly width: number

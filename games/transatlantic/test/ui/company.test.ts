@@ -1,13 +1,12 @@
 import { readShip, transatlantic } from '@south-street/transatlantic'
 import { describe, expect, test } from 'vitest'
 import { appraise } from '../../ui/board/appraisal.ts'
-import { isLongName } from '../../ui/board/berth.tsx'
 import { housesLeft, scoreOfFlag, shipsBySea } from '../../ui/board/company-facts.ts'
 import { nextForDocks } from '../../ui/board/docks.ts'
 import { questionOf, stepBack, type Thoughts, thoughtsAbout, withStep } from '../../ui/board/draft.ts'
 import { firstPicks, picksOf } from '../../ui/board/picks.ts'
 import { spokenOffer, spokenSeat, spokenShip } from '../../ui/board/speech.ts'
-import { spread } from '../../ui/board/spread.ts'
+import { rowOnPhone, spread } from '../../ui/board/spread.ts'
 import { steamshipsLeft } from '../../ui/headline.tsx'
 import { arrange } from '../arrange.ts'
 import { plainWords } from './plain-words.ts'
@@ -25,6 +24,21 @@ describe('a hand lies', () => {
     [14, 'narrow'],
   ] as const)('of %i cards as %s', (count, expected) => {
     expect(spread(count)).toBe(expected)
+  })
+
+  test.each([
+    [11, 2],
+    [12, 2],
+    [13, 2],
+    [14, 3],
+    [17, 3],
+  ])('of %i cards on a phone, with the purse, in %i rows', (count, rows) => {
+    expect(Math.ceil((count + 1) / rowOnPhone(count))).toBe(rows)
+  })
+
+  test('with its places as wide as can be', () => {
+    expect(rowOnPhone(11)).toBeLessThan(rowOnPhone(12))
+    expect(rowOnPhone(14)).toBe(rowOnPhone(11))
   })
 })
 
@@ -53,17 +67,6 @@ describe('companies side by side', () => {
     const seen = view({ houses: { NA: [1, 0], SA: [1, 1] } })
     expect(housesLeft(view(), 0) - housesLeft(seen, 0)).toBe(2)
     expect(housesLeft(view(), 1) - housesLeft(seen, 1)).toBe(1)
-  })
-})
-
-describe('a name needs two lines', () => {
-  test.each([
-    ['S30', false, true],
-    ['S21', false, false],
-    ['S21', true, true],
-    ['S18', true, false],
-  ] as const)('%s, fastest: %s', (id, isFastest, expected) => {
-    expect(isLongName(readShip(id), isFastest)).toBe(expected)
   })
 })
 

@@ -1,10 +1,11 @@
 import { aloud, classNames, Drawing, Icon, sayMoney, useIsPhone, useWords } from '@south-street/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import { FLAGS, isSteamship, NONE, type Region, SHIPS, type ShipIndex } from '../../src/catalogue.ts'
-import { emsOf } from '../card/fitting.ts'
+import { emsOf, isLongName } from '../card/fitting.ts'
 import { stubPaint } from '../card/ship-card.tsx'
 import styles from './berth.module.css'
 import earns from './berth-income.module.css'
+import called from './berth-name.module.css'
 import states from './berth-state.module.css'
 import stub from './berth-stub.module.css'
 import { useBoard } from './board-context.ts'
@@ -24,15 +25,6 @@ interface BerthProps {
   /** Has just come in, as far as is being thought over. */
   readonly isNew: boolean
 }
-
-/** A name this long needs two lines in a narrow sea. */
-const LONG_NAME = 17
-
-/** As long as the riband that stands beside the name of the fastest. */
-const RIBAND = 4
-
-export const isLongName = (ship: ShipIndex, isFastest: boolean): boolean =>
-  SHIPS[ship]!.name.length + (isFastest ? RIBAND : 0) > LONG_NAME
 
 /** What a ship is in what is being asked, and what pressing her does. */
 function useBerth({ ship, region }: BerthProps) {
@@ -66,6 +58,8 @@ export function Berth(props: BerthProps): ReactNode {
   const { id, name, flag, year, tonnage, speed, passengers } = SHIPS[ship]!
   const owner = view.owners[ship]!
   const { isOpen, isInOpenSea, press, isChosen, isQuiet, isStuck, isOwn } = useBerth(props)
+  const isEarning = isOpen && earnings.has(ship)
+  const isLong = isLongName(name, isFastest)
   const numbers = [
     words.say('board.tons', { tons: sayNumber(tonnage) }),
     words.say('board.knots', { knots: speed }),
@@ -78,8 +72,9 @@ export function Berth(props: BerthProps): ReactNode {
       type="button"
       className={classNames(
         styles.berth,
-        isOpen && earnings.has(ship) && styles.earning,
+        isEarning && styles.earning,
         isStuck && styles.still,
+        isLong && styles.long,
         isOpen && states.open,
         isQuiet && states.quiet,
         isStuck && states.stuck,
@@ -105,9 +100,12 @@ export function Berth(props: BerthProps): ReactNode {
       ) : (
         <Drawing of={`ta-captain-${seats[owner]!.house}`} className={styles.captain} />
       )}
-      <span className={styles.names} style={emsOf(name)}>
+      <span
+        className={classNames(called.names, isEarning && called.earning, isLong && called.long)}
+        style={emsOf(name)}
+      >
         <b>{name}</b>
-        {isFastest && <Drawing of="ta-marker-RIBAND" className={styles.riband} />}
+        {isFastest && <Drawing of="ta-marker-RIBAND" className={called.riband} />}
       </span>
       <span className={styles.numbers} data-gives-way="">
         {numbers.join(' · ')}

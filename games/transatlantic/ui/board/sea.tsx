@@ -10,9 +10,9 @@ import {
   type Words,
 } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region } from '../../src/catalogue.ts'
-import { emsOf } from '../card/fitting.ts'
-import { Berth, isLongName } from './berth.tsx'
+import { HOUSE_PRICES, NONE, NORTH_ATLANTIC, PLACES, REGIONS, type Region, SHIPS } from '../../src/catalogue.ts'
+import { emsOf, widthOfName } from '../card/fitting.ts'
+import { Berth } from './berth.tsx'
 import { useBoard } from './board-context.ts'
 import { fastestOf } from './company-facts.ts'
 import { gainOf } from './gain.ts'
@@ -48,9 +48,9 @@ export function Sea({ region }: { readonly region: Region }): ReactNode {
               className={classNames(
                 styles.place,
                 ship === undefined && styles.empty,
-                ship !== undefined && isLongName(ship, ship === fastest) && styles.long,
                 ship !== undefined && picks && openings.ships.has(ship) && styles.pick,
               )}
+              style={ship === undefined ? undefined : widthOfName(SHIPS[ship]!.name, ship === fastest)}
               // On a phone a sea opens as a whole, unless its ships are to be chosen.
               data-dense={isPhone && !(ship !== undefined && picks && openings.ships.has(ship)) ? '' : undefined}
             >

@@ -8,3 +8,12 @@ export function spread(count: number): Spread {
   if (count <= MOST_CARDS) return 'cards'
   return count <= MOST_TICKETS ? 'tickets' : 'narrow'
 }
+
+const ROW = 6
+const LONG_ROW = 7
+
+/** Where a hand is too large to lie beside the purse of a phone, the purse is one of its places: so many make a row. */
+export function rowOnPhone(cards: number): number {
+  const places = cards + 1
+  return places > 2 * ROW && places <= 2 * LONG_ROW ? LONG_ROW : ROW
+}

@@ -9,7 +9,7 @@ import {
   useWords,
   VisuallyHidden,
 } from '@south-street/ui'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { CARDS, type CardIndex, FLAGS } from '../../src/catalogue.ts'
 import { scoresNow } from '../board/appraisal.ts'
 import { useBoard } from '../board/board-context.ts'
@@ -17,9 +17,14 @@ import { scoreOfFlag } from '../board/company-facts.ts'
 import { useHandCard } from '../board/hand.tsx'
 import { isPicking } from '../board/picks.ts'
 import { cardTitle } from '../board/speech.ts'
+import { rowOnPhone } from '../board/spread.ts'
 import { AskedCard } from '../card/asked-card.tsx'
+import { breakable } from '../card/fitting.ts'
 import { Pictogram } from '../card/pictogram.tsx'
 import styles from './phone-company.module.css'
+
+/** So many cards lie in two rows beside the purse. */
+const MOST_BESIDE_PURSE = 10
 
 /** The hand is needed while a card is chosen; then it gives way: to one row, or to the ships that are to be chosen. */
 export function PhoneCompany(): ReactNode {
@@ -29,11 +34,16 @@ export function PhoneCompany(): ReactNode {
   const isAsked = isMine && mayAct
   const picksShips = isAsked && isPicking(view)
   const isBrief = still || (isAsked && view.decision !== 'turn')
+  const count = view.hand.length + view.tiles[view.viewer!]!
   if (picksShips && !isLying) return null
   return (
-    <section className={classNames(styles.company, isBrief && styles.brief)} aria-label={say('board.your-company')}>
+    <section
+      className={classNames(styles.company, isBrief ? styles.brief : count > MOST_BESIDE_PURSE && styles.crowded)}
+      style={{ '--row': rowOnPhone(count) } as CSSProperties}
+      aria-label={say('board.your-company')}
+    >
       <PhonePurse />
-      {isBrief ? <Brief /> : <PhoneHand />}
+      {isBrief ? <Brief /> : <PhoneHand count={count} />}
       {isBrief && isLying && <ScoresNow />}
     </section>
   )
@@ -68,13 +78,12 @@ function Brief(): ReactNode {
   )
 }
 
-function PhoneHand(): ReactNode {
+function PhoneHand({ count }: { readonly count: number }): ReactNode {
   const words = useWords()
   const { view } = useBoard()
-  const count = view.hand.length + (view.tiles[view.viewer!] === 1 ? 1 : 0)
   return (
     <ul
-      className={classNames(styles.strip, count > 6 && styles.rows, count > 10 && styles.many)}
+      className={classNames(styles.strip, count > 6 && styles.rows, count > MOST_BESIDE_PURSE && styles.many)}
       aria-label={words.say('board.hand')}
       data-region="hand"
     >
@@ -109,7 +118,7 @@ function StripCard({ card }: { readonly card: CardIndex }): ReactNode {
       )}
       {...button}
     >
-      <b lang={words.language}>{cardTitle(words, card)}</b>
+      <b>{breakable(cardTitle(words, card))}</b>
       <Pictogram type={type} />
       {deploys && <Drawing of="ta-anchor" className={styles.anchor} />}
     </button>

@@ -239,6 +239,11 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await skipCounting(page)
   },
   replay: (page) => openReplay(page, goldenRecord(4, 0), 60),
+  'replay-five': async (page) => {
+    await openReplay(page, goldenRecord(5, 1), 109)
+    // Past the eyes of every seat are everybody's.
+    for (let eyes = 0; eyes < 5; eyes++) await page.keyboard.press('e')
+  },
   'ta-table': async (page) => {
     await playOn(page, atSea(4, 0), 204)
     await page.locator('[data-asks="you"]').waitFor()
@@ -314,6 +319,7 @@ export const SCREENS: readonly string[] = Object.keys(OPENINGS)
 /** Where something is decided, or a game is watched: all that it needs must be in sight. */
 const TABLES = new Set([
   ...['table', 'chosen', 'choose', 'hint', 'five', 'full-hand', 'planner', 'split-planner', 'spectator', 'replay'],
+  'replay-five',
   ...['last-round', 'counting', 'ta-last-round', 'ta-counting', 'ta-hint', 'ta-companies'],
   ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay', 'ta-hand', 'ta-sail', 'ta-cruise', 'ta-first'],
 ])

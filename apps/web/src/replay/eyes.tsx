@@ -8,12 +8,14 @@ interface EyesProps extends Pick<ReplayState, 'eyes' | 'look' | 'open' | 'openAl
   readonly seats: readonly SeatInfo[]
 }
 
+/** So many stand beside each other on the narrowest phone. */
+const MANY = 4
+
 /** Whose eyes see the table: one seat's, or all hands open. */
 export function Eyes(props: EyesProps): ReactNode {
-  // There is no room for everybody.
-  const isLow = useWindow('h<621')
-  const isUpright = useWindow('upright')
-  return isLow && isUpright ? <OneAfterAnother {...props} /> : <Everybody {...props} />
+  const [isUpright, isLow, isNarrow] = [useWindow('upright'), useWindow('h<621'), useWindow('w<388')]
+  const hasNoRoom = isUpright && (isLow || (isNarrow && props.seats.length > MANY))
+  return hasNoRoom ? <OneAfterAnother {...props} /> : <Everybody {...props} />
 }
 
 /** One button, which hands the table on to the next seat, and after the last one opens all hands. */

@@ -27,7 +27,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
   const canChoose = mayAct && choice !== undefined
   const spaces = [...currentSpaces(area, view.players), ...futureSpaces(area)]
   const isOpen = mayAct && spaces.some((space) => appraisal.standings[space]!.kind !== 'rest')
-  const whenAsked = say(isDone ? 'board.asked-already' : 'board.not-asked-yet')
+  const whenAsked = say(isDone ? `board.asked-${pilesAt === 'head' ? 'short' : 'already'}` : 'board.not-asked-yet')
   const left = cardsLeft(view, area)
   return (
     <section

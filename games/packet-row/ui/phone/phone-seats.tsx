@@ -31,7 +31,8 @@ const ROW_EDGES = 18
 const STRIP_FIGURE = { sign: 24, digit: 8 }
 const ROW_FIGURE = { sign: 21, digit: 7.5 }
 
-/** So many lines of known cards leave the areas room for letters that can be read; without a hand there is more. */
+/** So many lines of known cards leave the areas room for letters that can be read. Without a hand there is more, above a
+ * timeline less. */
 const LINES = { low: 3, high: 4, spectator: 7 }
 
 /** The rivals in a row; a tap on it compares all of them. In the head of the page they are name and money. */
@@ -71,10 +72,10 @@ interface SeatProps {
 }
 
 function Seat({ seat, full, width }: SeatProps): ReactNode {
-  const { view, seats, help } = useBoard()
+  const { view, seats, help, still } = useBoard()
   const { name, house } = seats[seat]!
   const [isUpright, isLow, isLowest] = [useWindow('upright'), useWindow('h<1161'), useWindow('h<1001')]
-  const lines = LINES[view.viewer === null ? 'spectator' : isLow ? 'low' : 'high']
+  const lines = LINES[view.viewer === null ? 'spectator' : isLow || still ? 'low' : 'high']
   const figures = [view.hands[seat]!.length, ...(help ? [pointsSoFar(view, seat).total] : [])]
   const { sign, digit } = full ? STRIP_FIGURE : ROW_FIGURE
   const before = figures.reduce((sum, figure) => sum + sign + `${figure}`.length * digit, 0)

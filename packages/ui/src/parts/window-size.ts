@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
  * high. Media queries do not know the size of text, so the root element says it, and style sheets ask for
  * `:where([data-window~="w<720"])`.
  */
-const WIDTHS = [720, 900, 1024, 1101, 1200, 1280, 1361]
+const WIDTHS = [388, 720, 900, 1024, 1101, 1200, 1280, 1361]
 const HEIGHTS = [501, 561, 621, 641, 701, 740, 761, 791, 801, 821, 881, 1001, 1161]
 
 interface Size {

@@ -7,6 +7,14 @@ const LIMITS = ['apps/server/test/limits', 'apps/server/test/http/limits.test.ts
 
 export const SERVER: readonly Mutant[] = [
   {
+    name: 'server/half-steps',
+    file: `${SRC}/store/sqlite.ts`,
+    find: 'return new WholeStepsAdapter()',
+    replace: 'return new SqliteAdapter()',
+    why: 'a server that is killed in an update never starts again',
+    tests: ['apps/server/test/upgrade'],
+  },
+  {
     name: 'server/second-of-a-race-wins',
     file: `${SRC}/store/batch.ts`,
     find: 'if (!byPlace.has(place(append.table, append.revision))) byPlace.set',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { explainPath } from '../path-words.ts'
 import { sqliteDialect } from './dialect.ts'
 import { StoreFault } from './faults.ts'
@@ -143,6 +143,23 @@ function withPreparedStatements(file: Sqlite.Database) {
   }
 }
 
+/** Kysely runs a step of an update in one transaction only where it may: SQLite can, and without it a kill leaves half a step. */
+class WholeStepsAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class WholeStepsDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new WholeStepsAdapter()
+  }
+}
+
+function queriesOver(file: Sqlite.Database): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new WholeStepsDialect({ database: withPreparedStatements(file) }) })
+}
+
 const PASSING = /^SQLITE_(BUSY|LOCKED)/
 
 function judgeOf(folder: string): Judge {
@@ -190,7 +207,7 @@ async function backendOver(
   folder: string,
   check: Check,
 ): Promise<Backend> {
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withPreparedStatements(file) }) })
+  const db = queriesOver(file)
   await migrate(db, sqliteDialect)
   writeALittle(file, folder)
   // Nobody else works here: whoever had a lease is gone.
@@ -225,7 +242,7 @@ export async function readSqlite(folder: string): Promise<Reader> {
   demandDatabase(folder)
   try {
     const file = new Sqlite(join(folder, DATABASE), { readonly: true, fileMustExist: true, timeout: READER_WAITS_MS })
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withPreparedStatements(file) }) })
+    const db = queriesOver(file)
     return { ...judgeOf(folder), db, dialect: sqliteDialect, close: () => db.destroy() }
   } catch (error) {
     throw explainSqlite(error, folder) ?? error

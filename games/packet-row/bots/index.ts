@@ -1,4 +1,5 @@
 import type { BotFamily } from '@south-street/bots'
+import { GUEST_NAMES, loadGuest } from './guests.ts'
 import { createLevel, LEVELS } from './levels.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
 import { loadValues } from './values.ts'
@@ -6,8 +7,11 @@ import { loadValues } from './values.ts'
 export const packetRowBots: BotFamily = {
   levels: Object.keys(LEVELS),
   styles: STYLE_NAMES,
-  load: async (name, players) =>
-    name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name),
+  guests: GUEST_NAMES,
+  load: async (name, players) => {
+    if (GUEST_NAMES.includes(name)) return loadGuest(name, players)
+    return name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name)
+  },
 }
 
 export { createLevel, createRollouts, LEVELS } from './levels.ts'

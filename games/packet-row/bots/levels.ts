@@ -11,7 +11,7 @@ import { firstStep } from './options.ts'
 import type { Values } from './values.ts'
 import { WatchedRivals } from './ways.ts'
 
-interface Level {
+export interface Level {
   /** By which value it judges positions. */
   readonly value: 'linear' | 'net'
   /** How many in a hundred of the rivals' cards it keeps in mind. */
@@ -46,7 +46,10 @@ export const LEVELS: Readonly<Record<string, Level>> = {
 }
 
 export function createLevel(name: string, players: number, values: Values): Bot<PacketRow> {
-  const level = LEVELS[name]!
+  return createBot(name, LEVELS[name]!, players, values)
+}
+
+export function createBot(name: string, level: Level, players: number, values: Values): Bot<PacketRow> {
   // Which cards slip its memory is drawn once a decision.
   let forgets: Random | null = null
   const forgotten = new Map<CardIndex, boolean>()

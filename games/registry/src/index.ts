@@ -13,7 +13,7 @@ export const GAMES = shelf.games
 export const findGame = shelf.find
 /** The levels of a game's bots, from the friendliest to the strongest. */
 export const levelsOf = shelf.levels
-/** Every bot that can sit down at a game: random, the levels, the styles that they are measured against. */
+/** Every bot that can sit down at a game: random, the levels, and what they are measured against: styles, and levels as they once were. */
 export const botNames = shelf.botNames
 /** By the game's id and rules, the bot's name and the number of players. */
 export const loadBot = shelf.loadBot

@@ -22,8 +22,8 @@ export function openShelf(played: readonly PlayedGame[]) {
     find: (id: string, rules?: string): AnyGame | undefined => findGame(games, id, rules),
     levels: (id: string, rules?: string): readonly string[] => botsOf(id, rules).levels,
     botNames: (id: string, rules?: string): readonly string[] => {
-      const { levels, styles } = botsOf(id, rules)
-      return [randomBot.name, ...levels, ...styles]
+      const { levels, styles, guests } = botsOf(id, rules)
+      return [randomBot.name, ...levels, ...styles, ...guests]
     },
     loadBot: async (id: string, rules: string, name: string, players: number): Promise<AnyBot> => {
       const bots = botsOf(id, rules)

@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest'
 import { openShelf } from '../src/shelf.ts'
 
 /** Bots that say by their name which version they were made for. */
-function family(version: string, levels: readonly string[]): BotFamily {
+function family(version: string, levels: readonly string[], guests: readonly string[] = []): BotFamily {
   const load = async (name: string): Promise<AnyBot> => ({
     name: `${name} of ${version}`,
     decide: (_, [first]) => first,
   })
-  return { levels, styles: [], load }
+  return { levels, styles: [], guests, load }
 }
 
 const [v1, v2] = [highCard(), secondHighCard()]
 const versions = [
-  { game: v2, bots: family('2', ['clerk', 'mate']) },
+  { game: v2, bots: family('2', ['clerk', 'mate'], ['mate-1']) },
   { game: v1, bots: family('1', ['clerk']) },
 ]
 const shelf = openShelf([{ id: 'high-card', versions }])
@@ -33,6 +33,7 @@ describe('a shelf with two versions of a game', () => {
     expect(shelf.levels('high-card')).toEqual(['clerk', 'mate'])
     expect(shelf.levels('high-card', '1')).toEqual(['clerk'])
     expect(shelf.botNames('high-card', '1')).toEqual(['random', 'clerk'])
+    expect(shelf.botNames('high-card')).toEqual(['random', 'clerk', 'mate', 'mate-1'])
     for (const game of [v1, v2]) {
       const bots = await Promise.all([0, 1].map(() => shelf.loadBot('high-card', game.rules, 'clerk', 2)))
       expect(bots[0]!.name).toBe(`clerk of ${game.rules}`)

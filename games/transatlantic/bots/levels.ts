@@ -8,7 +8,7 @@ import { sample } from '../src/view.ts'
 import { createMind, type Horizon } from './mind.ts'
 import type { Values } from './values.ts'
 
-interface Level {
+export interface Level {
   /** By which value it judges positions, and how far it looks into its own turn to find them. */
   readonly value: 'linear' | 'net'
   readonly horizon: Horizon
@@ -33,7 +33,10 @@ export const LEVELS: Readonly<Record<string, Level>> = {
 }
 
 export function createLevel(name: string, players: number, values: Values): Bot<Transatlantic> {
-  const level = LEVELS[name]!
+  return createBot(name, LEVELS[name]!, players, values)
+}
+
+export function createBot(name: string, level: Level, players: number, values: Values): Bot<Transatlantic> {
   const value = values[level.value]
   const mind = createMind(players, level.horizon)
   const policy = new OnePly(mind, value, MAX_CODES)

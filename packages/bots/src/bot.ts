@@ -29,5 +29,7 @@ export interface BotFamily {
   readonly levels: readonly string[]
   /** Scripted players that the levels are measured against. */
   readonly styles: readonly string[]
+  /** Levels as they once were, frozen: what comes later is measured against them. Nobody else meets them. */
+  readonly guests: readonly string[]
   load(name: string, players: number): Promise<AnyBot>
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { randomBot, simulate } from '@south-street/bots'
 import { type AnyGame, canonicalJson, chooseOptions, type Json } from '@south-street/engine'
 import { findGame, GAMES } from '@south-street/registry'
@@ -65,5 +66,6 @@ function check(game: AnyGame, isWriting: boolean): void {
   if (changed) process.exitCode = 1
 }
 
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
 if (GAMES.length === 0) throw new Error('the registry lists no games')
-for (const game of GAMES) check(game, process.argv.includes('--write'))
+for (const game of GAMES) check(game, values.write)

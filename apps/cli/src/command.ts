@@ -21,14 +21,17 @@ export class UsageError extends CommandFault {
   }
 }
 
+/** Does what was asked for and returns the exit code. */
+type Work = () => Promise<number>
+
 export interface Command {
   readonly name: string
   /** One line for the list of commands. */
   readonly summary: string
   /** The whole help text. */
   readonly help: string
-  /** Returns the exit code. */
-  run(args: readonly string[]): Promise<number>
+  /** Reads what was typed, or throws a `UsageError`. Nothing is done before the work that it returns is called. */
+  read(args: readonly string[]): Work
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>

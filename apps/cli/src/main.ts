@@ -1,30 +1,8 @@
 import { printable, quote } from '@south-street/engine'
 import packageFile from '../package.json' with { type: 'json' }
-import { type Command, CommandFault, UsageError } from './command.ts'
-import { arena } from './commands/arena.ts'
-import { bench } from './commands/bench.ts'
-import { bestDelivery } from './commands/best-delivery.ts'
-import { cards } from './commands/cards.ts'
-import { doctor } from './commands/doctor.ts'
-import { play } from './commands/play.ts'
-import { backup, restore, serve } from './commands/serve.ts'
-import { simulate } from './commands/simulate.ts'
-import { verify } from './commands/verify.ts'
+import { CommandFault, UsageError } from './command.ts'
+import { COMMANDS } from './commands/index.ts'
 import { complain, print } from './output.ts'
-
-const COMMANDS: readonly Command[] = [
-  serve,
-  play,
-  simulate,
-  verify,
-  arena,
-  cards,
-  bestDelivery,
-  backup,
-  restore,
-  doctor,
-  bench,
-]
 
 const HELP = `Usage: south-street COMMAND [FLAGS]
 
@@ -56,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     await print(`${command.help}\n`)
     return 0
   }
-  return command.run(rest)
+  return command.read(rest)()
 }
 
 /** One sentence for whatever went wrong; the whole story only for those who ask for it. */

@@ -25,7 +25,7 @@ from block means, mean place and margin, and ratings over all games. The same ar
   --sprt     also tells after how many games a sequential test would have known who is stronger
   --records  keeps every game's record in FILE, one a line
   --plot     draws the win shares into FILE (SVG)`,
-  run: async (args) => {
+  read: (args) => {
     const { values } = readFlags(args, {
       game: { type: 'string', default: GAMES[0]!.id },
       bots: { type: 'string' },
@@ -49,20 +49,22 @@ from block means, mean place and margin, and ratings over all games. The same ar
       ...pairs.flatMap(({ hero, rival }) => duelBlocks(hero, rival, players, games, values.seed)),
       ...(values.against === undefined ? mixedBlocks(heroes, players, games, values.seed) : []),
     ]
-    const records = values.records === undefined ? null : new RecordsFile(values.records)
-    const tally = await playBlocks(game.id, blocks, records)
-    const report: ArenaReport = {
-      game: game.id,
-      players,
-      seed: values.seed,
-      duels: pairs.map(({ hero, rival }) => tally.duel(hero, rival, players, { withSprt: values.sprt })),
-      standings: tally.standings(),
-      faults: tally.faults,
+    return async () => {
+      const records = values.records === undefined ? null : new RecordsFile(values.records)
+      const tally = await playBlocks(game.id, blocks, records)
+      const report: ArenaReport = {
+        game: game.id,
+        players,
+        seed: values.seed,
+        duels: pairs.map(({ hero, rival }) => tally.duel(hero, rival, players, { withSprt: values.sprt })),
+        standings: tally.standings(),
+        faults: tally.faults,
+      }
+      // The results first: if a file cannot be written afterwards, they are not lost.
+      await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatArena(report))
+      const faults = [await records?.end(), values.plot === undefined ? null : writePlot(values.plot, report)]
+      return complainOf(faults.filter((fault) => fault instanceof CommandFault))
     }
-    // The results first: if a file cannot be written afterwards, they are not lost.
-    await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatArena(report))
-    const faults = [await records?.end(), values.plot === undefined ? null : writePlot(values.plot, report)]
-    return complainOf(faults.filter((fault) => fault instanceof CommandFault))
   },
 }
 

@@ -14,21 +14,24 @@ Reads {"hand":[card ids],"fleet":[ship ids]} from standard input, one a line, an
 {"reward":n,"delivery":{…}} for each, with null for the delivery if none is possible. The delivery has the highest
 reward, and among those gives up least: fewest helpers, then gold cards, surplus units, cards, then catalogue order.
 A line that cannot be understood is answered by {"error":"…"}, and the command exits with 2 at the end.`,
-  run: async (args) => {
+  read: (args) => {
     const { values } = readFlags(args, { game: { type: 'string', default: 'packet-row' } })
     readName('game', values.game, ['packet-row'])
-    const words = new Words('en')
-    let faults = 0
-    let lines = 0
-    for await (const { number, bytes } of splitLines(process.stdin)) {
-      lines++
-      const parsed = bytes === null ? { json: null, error: LINE_TOO_LONG } : parseJson(bytes)
-      const answer = parsed.error === null ? answerTo(parsed.json, words) : { error: `line ${number}: ${parsed.error}` }
-      if ('error' in answer) faults++
-      await print(`${JSON.stringify(answer)}\n`)
+    return async () => {
+      const words = new Words('en')
+      let faults = 0
+      let lines = 0
+      for await (const { number, bytes } of splitLines(process.stdin)) {
+        lines++
+        const parsed = bytes === null ? { json: null, error: LINE_TOO_LONG } : parseJson(bytes)
+        const answer =
+          parsed.error === null ? answerTo(parsed.json, words) : { error: `line ${number}: ${parsed.error}` }
+        if ('error' in answer) faults++
+        await print(`${JSON.stringify(answer)}\n`)
+      }
+      if (lines === 0) complain('there is no hand in the input.')
+      return faults > 0 || lines === 0 ? 2 : 0
     }
-    if (lines === 0) complain('there is no hand in the input.')
-    return faults > 0 || lines === 0 ? 2 : 0
   },
 }
 

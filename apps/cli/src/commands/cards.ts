@@ -9,14 +9,17 @@ export const cards: Command = {
   help: `Usage: south-street cards [--game ID] [--json]
 
 Lists every card of a game, one id a line, or with --json the whole catalogue.`,
-  run: async (args) => {
+  read: (args) => {
     const { values } = readFlags(args, {
       game: { type: 'string', default: GAMES[0]!.id },
       json: { type: 'boolean', default: false },
     })
-    const catalogue = await loadCatalogue(readName('game', values.game, GAME_IDS))
-    if (values.json) await print(`${JSON.stringify(catalogue, null, 2)}\n`)
-    else await print((catalogue as { cards: { id: string }[] }).cards.map((card) => `${card.id}\n`).join(''))
-    return 0
+    const game = readName('game', values.game, GAME_IDS)
+    return async () => {
+      const catalogue = await loadCatalogue(game)
+      if (values.json) await print(`${JSON.stringify(catalogue, null, 2)}\n`)
+      else await print((catalogue as { cards: { id: string }[] }).cards.map((card) => `${card.id}\n`).join(''))
+      return 0
+    }
   },
 }

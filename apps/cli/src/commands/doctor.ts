@@ -23,31 +23,33 @@ what to do. It changes nothing; the server may run, and only then address, proxy
   --json  the same for programs
 
 Exits with 0 if nothing is wrong, else with 1.`,
-  run: async (args) => {
+  read: (args) => {
     const { values } = readFlags(args, {
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     })
-    const { isPageBuilt, PAGE } = await import('@south-street/web/page')
-    let bar: ProgressBar | null = null
-    const findings = await asOperator((server) =>
-      server.doctor({
-        isPageBuilt,
-        pageFolder: PAGE,
-        bounds: values.all ? NO_BOUNDS : BOUNDS,
-        tell: (finding) => {
-          bar?.finish()
-          if (!values.json) process.stdout.write(lineOf(finding))
-        },
-        progress: (done, of) => {
-          bar ??= new ProgressBar('tables', of)
-          bar.update(done)
-        },
-      }),
-    )
-    const isWell = findings.every(({ state }) => state !== 'wrong')
-    if (values.json) await print(`${JSON.stringify({ isWell, findings }, null, 2)}\n`)
-    return isWell ? 0 : 1
+    return async () => {
+      const { isPageBuilt, PAGE } = await import('@south-street/web/page')
+      let bar: ProgressBar | null = null
+      const findings = await asOperator((server) =>
+        server.doctor({
+          isPageBuilt,
+          pageFolder: PAGE,
+          bounds: values.all ? NO_BOUNDS : BOUNDS,
+          tell: (finding) => {
+            bar?.finish()
+            if (!values.json) process.stdout.write(lineOf(finding))
+          },
+          progress: (done, of) => {
+            bar ??= new ProgressBar('tables', of)
+            bar.update(done)
+          },
+        }),
+      )
+      const isWell = findings.every(({ state }) => state !== 'wrong')
+      if (values.json) await print(`${JSON.stringify({ isWell, findings }, null, 2)}\n`)
+      return isWell ? 0 : 1
+    }
   },
 }
 

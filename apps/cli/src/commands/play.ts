@@ -36,7 +36,7 @@ stop at any time (q, or Ctrl-C) and go on with --resume: with the last one that 
   --bots     ${levelsOf(GAMES[0]!.id).join(', ')} (default mate)
   --file     where the game is kept (default: south-street/ in your state folder)
   --plain    accepted for scripts; the output is always plain`,
-  run: async (args) => {
+  read: (args) => {
     const { values } = readFlags(args, {
       game: { type: 'string' },
       players: { type: 'string', default: '3' },
@@ -51,12 +51,10 @@ stop at any time (q, or Ctrl-C) and go on with --resume: with the last one that 
     })
     const lang = values.lang === undefined ? null : (readName('lang', values.lang, LANGUAGES) as Language)
     if (values.game !== undefined) readGame(values.game)
-    if (values.resume) return resume(placeOf(values), values.game ?? null, lang)
+    if (values.resume) return () => resume(placeOf(values), values.game ?? null, lang)
     const game = readGame(values.game ?? GAMES[0]!.id)
     const words = new Words(lang ?? 'en')
     const file = values.file ?? defaultFile(game.id)
-    if (await wantsToGoOn(file, words)) return resume(file, values.game ?? null, lang)
-
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
     const options = chooseOptions(game, players, readVariants(values, game))
     const levels = values.bots.split(',').map((name) => readName('bots', name.trim(), levelsOf(game.id)))
@@ -66,12 +64,15 @@ stop at any time (q, or Ctrl-C) and go on with --resume: with the last one that 
     const bots = ['person', ...Array.from({ length: players - 1 }, (_, i) => levels[i] ?? levels[0]!)]
     const names = [values.name ?? words.terminal('player', {}), ...NAMES.slice(0, players - 1)]
     const seed = values.seed ?? randomBytes(4).toString('hex')
-    await print(`${words.terminal('new', { names: names.join(', '), seed })}\n`)
-    for (const [i, level] of bots.slice(1).entries())
-      await print(`${introduce(words, game.id, names[i + 1]!, level)}\n`)
-    const table = await TerminalTable.open({ game, options, seat: 0, names, bots, seed, file, words }, null)
-    await table.play()
-    return 0
+    return async () => {
+      if (await wantsToGoOn(file, words)) return resume(file, values.game ?? null, lang)
+      await print(`${words.terminal('new', { names: names.join(', '), seed })}\n`)
+      for (const [i, level] of bots.slice(1).entries())
+        await print(`${introduce(words, game.id, names[i + 1]!, level)}\n`)
+      const table = await TerminalTable.open({ game, options, seat: 0, names, bots, seed, file, words }, null)
+      await table.play()
+      return 0
+    }
   },
 }
 

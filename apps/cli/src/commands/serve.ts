@@ -22,10 +22,12 @@ export const serve: Command = {
 
 Serves the page and its tables until it is stopped (Ctrl-C), and builds the page first where that is needed. Settings come from the environment: PORT (8080), DATA_DIR (data),
 DATABASE_URL for PostgreSQL, PUBLIC_URL and more; docs/operations.md tells of each.`,
-  run: async (args) => {
+  read: (args) => {
     readFlags(args, {})
-    await asOperator((server) => server.serve(page))
-    return 0
+    return async () => {
+      await asOperator((server) => server.serve(page))
+      return 0
+    }
   },
 }
 
@@ -36,11 +38,13 @@ export const backup: Command = {
 
 Writes everything in the database that DATA_DIR or DATABASE_URL names to FILE. The server may be running. Keep the file
 safe: it holds names, chat and the deals of running games (tokens only as hashes).`,
-  run: async (args) => {
+  read: (args) => {
     const file = readFile(args)
-    const { rows } = await asOperator((server) => server.backup(file))
-    await print(`${rows} rows written\n`)
-    return 0
+    return async () => {
+      const { rows } = await asOperator((server) => server.backup(file))
+      await print(`${rows} rows written\n`)
+      return 0
+    }
   },
 }
 
@@ -51,10 +55,12 @@ export const restore: Command = {
 
 Reads a back-up into the empty database that DATA_DIR or DATABASE_URL names, of either kind: all of it or, if anything
 is wrong, nothing. Stop the server first.`,
-  run: async (args) => {
+  read: (args) => {
     const file = readFile(args)
-    const { rows } = await asOperator((server) => server.restore(file))
-    await print(`${rows} rows restored\n`)
-    return 0
+    return async () => {
+      const { rows } = await asOperator((server) => server.restore(file))
+      await print(`${rows} rows restored\n`)
+      return 0
+    }
   },
 }

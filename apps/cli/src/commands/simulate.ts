@@ -31,7 +31,7 @@ same bytes.
   --variants optional rules to play by (or --with): ${listVariants()}
   --bots     one name for all seats or one a seat (default random):
              ${botNames(GAMES[0]!.id).join(', ')}`,
-  run: async (args) => {
+  read: (args) => {
     const { values } = readFlags(args, {
       game: { type: 'string', default: GAMES[0]!.id },
       players: { type: 'string' },
@@ -44,21 +44,23 @@ same bytes.
     const { min, max } = game.seats
     const players = readCount('players', values.players ?? String(max), min, max)
     const games = readCount('games', values.games, 1, 1e9)
-    const bots = await readBots(values.bots, game, players)
+    const names = readBots(values.bots, game, players)
     const options = chooseOptions(game, players, readVariants(values, game))
-    await writeGames(game, options, games, values.seed, bots)
-    return 0
+    return async () => {
+      const bots = await Promise.all(names.map((name) => loadBot(game.id, game.rules, name, players)))
+      await writeGames(game, options, games, values.seed, bots)
+      return 0
+    }
   },
 }
 
-function readBots(list: string, { id, rules }: AnyGame, players: number): Promise<AnyBot[]> {
+/** The name of each seat's bot. */
+function readBots(list: string, { id }: AnyGame, players: number): string[] {
   const names = list.split(',').map((name) => readName('bots', name.trim(), botNames(id)))
   if (names.length !== 1 && names.length !== players) {
     throw new UsageError(`--bots takes one name or one for each of the ${players} seats, not ${names.length}.`)
   }
-  return Promise.all(
-    Array.from({ length: players }, (_, seat) => loadBot(id, rules, names[seat] ?? names[0]!, players)),
-  )
+  return Array.from({ length: players }, (_, seat) => names[seat] ?? names[0]!)
 }
 
 async function writeGames(

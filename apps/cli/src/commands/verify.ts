@@ -16,14 +16,16 @@ from standard input. Replays every action and recounts the result of every finis
 
 Prints "N records hold" and exits with 0; or names record, action, clause and reason of each one that does not hold
 and exits with 1. Input that cannot be read exits with 2.`,
-  run: async (args) => {
+  read: (args) => {
     const { values, positionals } = readFlags(args, { lang: { type: 'string', default: 'en' } }, 'some')
     const words = new Words(readName('lang', values.lang, LANGUAGES) as Language)
-    const tally = { held: 0, failed: 0, unreadable: 0 }
-    for (const file of positionals.length === 0 ? ['-'] : positionals) {
-      for await (const item of readInput(file)) await judge(file, item, tally, words)
+    return async () => {
+      const tally = { held: 0, failed: 0, unreadable: 0 }
+      for (const file of positionals.length === 0 ? ['-'] : positionals) {
+        for await (const item of readInput(file)) await judge(file, item, tally, words)
+      }
+      return report(tally)
     }
-    return report(tally)
   },
 }
 

@@ -1,0 +1,25 @@
+import type { Command } from '../command.ts'
+import { arena } from './arena.ts'
+import { bench } from './bench.ts'
+import { bestDelivery } from './best-delivery.ts'
+import { cards } from './cards.ts'
+import { doctor } from './doctor.ts'
+import { play } from './play.ts'
+import { backup, restore, serve } from './serve.ts'
+import { simulate } from './simulate.ts'
+import { verify } from './verify.ts'
+
+/** As `south-street --help` lists them. */
+export const COMMANDS: readonly Command[] = [
+  serve,
+  play,
+  simulate,
+  verify,
+  arena,
+  cards,
+  bestDelivery,
+  backup,
+  restore,
+  doctor,
+  bench,
+]

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { verifyRecord } from '@south-street/engine'
@@ -7,7 +8,18 @@ import { CHANCE } from '../../src/house/open-house.ts'
 import { startTestServer, testShelf } from './test-server.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/random-bot.mjs', import.meta.url))
+const BOT_API = fileURLToPath(new URL('../../../../docs/bot-api.md', import.meta.url))
 const run = promisify(execFile)
+
+/** A new game for two, and whoever is asked first. */
+async function aGame(server: Awaited<ReturnType<typeof startTestServer>>) {
+  const [anna, ben] = [await server.guest('Anna'), await server.guest('Ben')]
+  const { table } = await anna.send('POST', '/api/tables', { game: 'packet-row', options: { players: 2 } })
+  await ben.send('POST', `/api/tables/${table}/seats`)
+  await anna.send('POST', `/api/tables/${table}/start`)
+  const { actor } = (await anna.view(table)).play!
+  return { table, player: actor === 0 ? anna : ben }
+}
 
 test('the example bot of docs/bot-api.md plays a whole game against itself', async () => {
   const server = await startTestServer('SQLite')
@@ -25,5 +37,17 @@ test('the example bot of docs/bot-api.md plays a whole game against itself', asy
   const record = await server.nobody.get(`/api/tables/${table}/export`)
   for (const { scores, winners } of said) expect({ scores, winners }).toEqual(record.result)
   expect(() => verifyRecord(record, testShelf.games, CHANCE.hash)).not.toThrow()
+  await server.stop()
+})
+
+test('the program in TypeScript of docs/bot-api.md answers a decision', async () => {
+  const server = await startTestServer('SQLite')
+  const { table, player } = await aGame(server)
+  const before = (await player.view(table)).play!.decision
+  // Beside this file, where the workspace's packages are found by their names.
+  const file = fileURLToPath(new URL('bot-api-program.ts', import.meta.url))
+  writeFileSync(file, /```ts\n(.*?)```/s.exec(readFileSync(BOT_API, 'utf8'))![1]!)
+  await run(process.execPath, [file, server.address, table, player.token!]).finally(() => rmSync(file))
+  expect((await player.view(table)).play!.decision).toBe(before + 1)
   await server.stop()
 })

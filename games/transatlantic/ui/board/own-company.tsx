@@ -108,9 +108,10 @@ function DirectorTile(): ReactNode {
       small
       look={picks.tile && isOpen ? 'brass' : 'line'}
       className={styles.tile}
-      disabled={!isOpen}
+      // Not `disabled`: it explains itself to whoever points at it, at any time.
+      aria-disabled={!isOpen || undefined}
       aria-pressed={isOpen ? picks.tile : undefined}
-      onClick={chooseTile}
+      onClick={isOpen ? chooseTile : undefined}
       data-help="tile"
     >
       {words.say(isLeft ? 'board.tile' : 'board.tile-spent')}

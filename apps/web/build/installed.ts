@@ -1,47 +1,58 @@
-import type { Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
 
-const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-  src,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
+const WEB = join(import.meta.dirname, '..')
+const PUBLIC = join(WEB, 'public')
+const ENTRY = join(WEB, 'src', 'service-worker.ts')
+/** What is kept for offline: all that the page may load, and what it looks like when it is installed. */
+const KEPT = /\.(js|css|html|svg|woff2|webmanifest)$|^icon-.*\.png$/
 
-/** What an installed page is called and looks like, and the worker that keeps it as a whole. `npm run icons` draws the icons. */
-export function installed(): Plugin[] {
-  return VitePWA({
-    // A new one waits until somebody says so: see src/edition.
-    registerType: 'prompt',
-    injectRegister: false,
-    manifest: {
-      name: 'South Street',
-      short_name: 'South Street',
-      description: 'An open table for Packet Row and Transatlantic',
-      theme_color: '#16212c',
-      background_color: '#b9c7c3',
-      display: 'standalone',
-      // Seen from the manifest, so that it may lie under any path. Without an id, the start is what tells pages apart.
-      start_url: './',
-      scope: './',
-      categories: ['games', 'entertainment'],
-      icons: [
-        png('icon-192.png', 192, 'any'),
-        png('icon-512.png', 512, 'any'),
-        png('icon-maskable-192.png', 192, 'maskable'),
-        png('icon-maskable-512.png', 512, 'maskable'),
-        { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      ],
-      shortcuts: [
-        { name: 'Packet Row', url: 'invite/packet-row', icons: [png('icon-192.png', 192, 'any')] },
-        { name: 'Transatlantic', url: 'invite/transatlantic', icons: [png('icon-192.png', 192, 'any')] },
-      ],
-    },
-    workbox: {
-      globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icon-192.png'],
-      navigateFallback: 'index.html',
-      // What the server answers by itself, and not with the page.
-      navigateFallbackDenylist: [/\/(api\/|(metrics|healthz|readyz|version)(\?|$))/],
-    },
+interface KeptFile {
+  readonly url: string
+  readonly revision: string | null
+}
+
+function keptFile(url: string, content: string | Uint8Array): KeptFile {
+  // What lies here carries its hash in its name.
+  if (url.startsWith('assets/')) return { url, revision: null }
+  return { url, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) }
+}
+
+function filesOf(bundle: Rolldown.OutputBundle): readonly KeptFile[] {
+  const built = Object.values(bundle).map((file) =>
+    keptFile(file.fileName, file.type === 'chunk' ? file.code : file.source),
+  )
+  const copied = readdirSync(PUBLIC).map((name) => keptFile(name, readFileSync(join(PUBLIC, name))))
+  return [...built, ...copied].filter(({ url }) => KEPT.test(url))
+}
+
+async function script(files: readonly KeptFile[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    // Without the second one its libraries would tell the console what they do.
+    define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, target: 'es2023', lib: { entry: ENTRY, formats: ['iife'], name: 'worker' } },
   })
+  const [{ output }] = built as [Rolldown.RolldownOutput]
+  return output[0].code
+}
+
+/**
+ * The worker that keeps the page as a whole: see src/service-worker.ts. What an installed page is called and looks like is
+ * said in public/manifest.webmanifest. There all addresses are seen from the file itself, so that it may lie under any
+ * path; it has no id, so that its start tells pages apart. `npm run icons` draws the icons.
+ */
+export function installed(): Plugin {
+  return {
+    name: 'installed',
+    apply: 'build',
+    // After all that adds files or changes them.
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await script(filesOf(bundle)) })
+    },
+  }
 }

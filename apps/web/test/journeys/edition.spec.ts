@@ -21,7 +21,7 @@ function nextEdition(): string {
   for (const file of files.filter((name) => TEXTS.test(name))) {
     const text = renamed(readFileSync(join(BUILT, file), 'utf8'))
     // What the service worker keeps under a name that stays is told apart by its content.
-    writeFileSync(join(folder, renamed(file)), text.replaceAll(/("?revision"?:")[0-9a-f]/g, '$1x'))
+    writeFileSync(join(folder, renamed(file)), text.replaceAll(/(revision:`)[0-9a-f]/g, '$1x'))
   }
   return folder
 }

@@ -45,6 +45,9 @@ test('below a path one plays alone and with friends, and the page is kept for of
   await page.locator('[data-region="bar"]').waitFor()
   await expect(page).toHaveURL(new RegExp(`${BASE}/table/local-`))
   await expect(() => expect(answer(page)).resolves.toBe(true)).toPass()
+  // What the server answers by itself is not taken for a way into the page, which is kept by now.
+  await page.goto(`${origin}${BASE}/version`)
+  expect(await page.evaluate('document.contentType')).toBe('application/json')
   await page.goto(`${origin}${BASE}/`)
   await context.setOffline(true)
   await page.getByRole('link', { name: /Version/ }).click()

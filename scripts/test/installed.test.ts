@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { whatIsMissing } from '../installed.mjs'
-import { carrier } from '../right-node.mjs'
+import { toolsAlone, whatIsMissing, whichNodeIsMissing } from '../installed.mjs'
+import { carrier, NODE_FOLDER } from '../right-node.mjs'
 
-const NEW_NODE = '24.1.0'
 const LOCK = {
   '': { version: '0.1.0' },
   'packages/rope': { name: '@quay/rope', version: '0.1.0' },
@@ -35,8 +34,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function missing({ development = true, nodeVersion = NEW_NODE } = {}): string | undefined {
-  return whatIsMissing(root, { development, nodeVersion })
+function missing({ development = true } = {}): string | undefined {
+  return whatIsMissing(root, { development })
 }
 
 function remove(path: string): void {
@@ -76,6 +75,14 @@ describe('what is missing', () => {
     expect(missing({ development: false })).toBeUndefined()
   })
 
+  test('is nothing that only tools ask for: it is taken away where there are none', () => {
+    const both = { ...LOCK, 'node_modules/chart': { version: '5.0.0', devOptional: true } }
+    write('package-lock.json', { packages: both })
+    expect(missing({ development: false })).toBeUndefined()
+    expect(missing()).toBe('chart 5.0.0 is not installed')
+    expect(toolsAlone(root)).toEqual([join(root, 'node_modules/chart')])
+  })
+
   test('cannot be told without a lockfile', () => {
     remove('package-lock.json')
     expect(() => missing()).toThrow('package-lock.json is missing or damaged')
@@ -85,19 +92,22 @@ describe('what is missing', () => {
 describe.runIf(carrier())('the carried Node', () => {
   const name = carrier()!
   const place = `node_modules/${name}`
-  const withNode = { packages: { ...LOCK, [place]: { version: '24.9.0', optional: true } } }
+  const packages = { [place]: { version: '24.9.0', optional: true } }
+  const missingNode = (nodeVersion: string, development = false) =>
+    whichNodeIsMissing(root, { development, nodeVersion })
 
-  test('is missed by an old Node alone', () => {
-    write('package-lock.json', withNode)
-    expect(missing({ nodeVersion: '22.17.0' })).toBe(`Node 24.9.0 (${name}) is not installed`)
-    expect(missing({ nodeVersion: '22.18.0' })).toBeUndefined()
+  beforeEach(() => write(`${NODE_FOLDER}/package-lock.json`, { packages }))
+
+  test('is missed by an old Node alone, and by the tools', () => {
+    expect(missingNode('22.17.0')).toBe(`Node 24.9.0 (${name}) is not installed`)
+    expect(missingNode('22.18.0')).toBeUndefined()
+    expect(missingNode('22.18.0', true)).toBe(`Node 24.9.0 (${name}) is not installed`)
   })
 
   test('must be there as a file', () => {
-    write('package-lock.json', withNode)
-    write('node_modules/.package-lock.json', withNode)
-    expect(missing({ nodeVersion: '20.0.0' })).toContain('is not installed')
-    write(`${place}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`, '')
-    expect(missing({ nodeVersion: '20.0.0' })).toBeUndefined()
+    write(`${NODE_FOLDER}/node_modules/.package-lock.json`, { packages })
+    expect(missingNode('20.0.0')).toContain('is not installed')
+    write(`${NODE_FOLDER}/${place}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`, '')
+    expect(missingNode('20.0.0')).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { become, rightNode, runsTypeScript } from '../../../scripts/right-node.mjs'
 import { ROOT, setUp } from '../../../scripts/set-up.mjs'
 
-setUp()
+await setUp()
 // Halves the time that a start takes, from the second one on.
 const cache = join(ROOT, 'node_modules', '.cache', 'south-street', 'compiled')
 const main = new URL('../src/main.ts', import.meta.url)

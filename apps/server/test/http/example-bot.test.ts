@@ -9,6 +9,7 @@ import { startTestServer, testShelf } from './test-server.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/random-bot.mjs', import.meta.url))
 const BOT_API = fileURLToPath(new URL('../../../../docs/bot-api.md', import.meta.url))
+const SMOKE = fileURLToPath(new URL('../../../../scripts/smoke.mjs', import.meta.url))
 const run = promisify(execFile)
 
 /** A new game for two, and whoever is asked first. */
@@ -50,4 +51,12 @@ test('the program in TypeScript of docs/bot-api.md answers a decision', async ()
   await run(process.execPath, [file, server.address, table, player.token!]).finally(() => rmSync(file))
   expect((await player.view(table)).play!.decision).toBe(before + 1)
   await server.stop()
+})
+
+test('what tries a new image finds a page, a version and a game that can be played', async () => {
+  const server = await startTestServer('SQLite')
+  const { stdout } = await run(process.execPath, [SMOKE, server.address])
+  expect(stdout).toMatch(/^South Street \d+\.\d+\.\d+: a whole game of \d+ actions was played\n$/)
+  await server.stop()
+  await expect(run(process.execPath, [SMOKE, `${server.address}/nowhere`], { timeout: 3_000 })).rejects.toThrow()
 })

@@ -14,6 +14,7 @@ export const packetRowBots: BotFamily = {
   },
 }
 
+export { hidingRivals, ReadContracts, unseenContracts } from './contracts.ts'
 export { createLevel, createRollouts, LEVELS } from './levels.ts'
-export { createMind } from './mind.ts'
+export { createMind, shuffleTalons } from './mind.ts'
 export { loadValues, readWeights, type WeightsFile } from './values.ts'

@@ -62,7 +62,7 @@ export function createBot(name: string, level: Level, players: number, values: V
     return known
   }
   const { value, detail } = values[level.value]
-  const watched = values.ways === null ? undefined : new WatchedRivals(values.ways)
+  const watched = values.ways === null ? undefined : new WatchedRivals(values.ways, values.contracts)
   const mind = createMind(players, detail, level.memory === 100 ? null : remembers, watched)
   const policy = new OnePly(mind, value, search.maxCodes)
   const rollouts = level.rollouts && createRollouts(level.rollouts(players - 1), players, value, mind)

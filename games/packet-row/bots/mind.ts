@@ -58,22 +58,10 @@ const AMBITION: Ambition = { win: 0.75, margin: 20 }
  * (PR-7.2, PR-7.3).
  */
 function resample(state: State, seat: Seat, random: Random): void {
-  const boxed: CardIndex[][] = [[], [], [], []]
+  shuffleTalons(state, random)
   const contracts: CardIndex[] = []
-  for (const card of state.box) {
-    if (CARDS[card]!.starting) contracts.push(card)
-    else boxed[CARDS[card]!.area]!.push(card)
-  }
   const box: CardIndex[] = []
-  for (let area = 0; area < 4; area++) {
-    const talon = state.talons[area]!
-    const pool = boxed[area]!
-    // With two seats the boxed cards might as well lie in the talon.
-    const size = talon.length
-    for (const card of pool) talon.push(card)
-    shuffle(talon, random)
-    while (talon.length > size) box.push(talon.pop()!)
-  }
+  for (const card of state.box) (CARDS[card]!.starting ? contracts : box).push(card)
   for (let rival = 0; rival < state.players; rival++) {
     const first = state.hands[rival]![0]
     if (rival !== seat && first !== undefined && CARDS[first]!.starting) contracts.push(first)
@@ -84,5 +72,25 @@ function resample(state: State, seat: Seat, random: Random): void {
     if (rival !== seat && first !== undefined && CARDS[first]!.starting) state.hands[rival]![0] = contracts.pop()!
   }
   for (const card of contracts) box.push(card)
+  state.box = box
+}
+
+/** Deals anew what no seat knows: the order of the talons, and what lies in the box of their decks. */
+export function shuffleTalons(state: State, random: Random): void {
+  const boxed: CardIndex[][] = [[], [], [], []]
+  const box: CardIndex[] = []
+  for (const card of state.box) {
+    if (CARDS[card]!.starting) box.push(card)
+    else boxed[CARDS[card]!.area]!.push(card)
+  }
+  for (let area = 0; area < 4; area++) {
+    const talon = state.talons[area]!
+    const pool = boxed[area]!
+    // With two seats the boxed cards might as well lie in the talon.
+    const size = talon.length
+    for (const card of pool) talon.push(card)
+    shuffle(talon, random)
+    while (talon.length > size) box.push(talon.pop()!)
+  }
   state.box = box
 }

@@ -70,8 +70,9 @@ export class Tally {
   readonly ships = new Uint8Array(DESTINATIONS.length)
   /** By destination: dollars of the contracts that want a ship there and have none. */
   readonly wanted = new Int16Array(DESTINATIONS.length)
+  /** By destination: 1 where a ship sails for a contract. */
+  readonly served = new Uint8Array(DESTINATIONS.length)
   private readonly held = new Int16Array(40)
-  private readonly served = new Uint8Array(DESTINATIONS.length)
 
   /** By area: goes up whenever `use` may have changed its mind about a card of that deck, money aside. */
   readonly versions = new Int32Array(AREAS.length)

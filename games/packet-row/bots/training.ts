@@ -4,6 +4,7 @@ import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/search.ts'
 import type { State } from '../src/state.ts'
 import { catalogueHash } from './catalogue-hash.ts'
+import { ContractTraining } from './contract-training.ts'
 import { featureCount } from './features.ts'
 import { createMind } from './mind.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
@@ -37,13 +38,14 @@ function lessonFor(players: number, kind: ValueKind) {
   }
 }
 
-/** The linear value for a tenth of the time, then the net, and at last how ways to play show in a rival's cards. */
+/** The linear value for a tenth of the time, then the net, and at last what a rival's cards tell: how it plays, what it hides. */
 export const course: Course<WeightsFile> = {
-  parts: { linear: 0.1, net: 0.8, ways: 0.1 },
+  parts: { linear: 0.1, net: 0.75, ways: 0.1, contracts: 0.05 },
   begin: (part, players, seed, kept) => {
     const known = kept && readWeights(kept, players)
     if (part === 'linear' || part === 'net') return new ValueTraining(lessonFor(players, part), seed, kept?.[part])
-    if (known === undefined) throw new Error('the ways to play can be learned when there is a net')
+    if (known === undefined) throw new Error(`the ${part} can be learned when there is a net`)
+    if (part === 'contracts') return new ContractTraining(players, known.net, seed, kept?.contracts)
     return new WayTraining(players, known.net, seed, kept?.ways)
   },
   write: (part, players, learned, kept) => ({

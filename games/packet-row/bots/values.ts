@@ -8,12 +8,15 @@ import {
   type ValueWeights,
 } from '@south-street/bots'
 import { catalogueHash } from './catalogue-hash.ts'
+import { CONTRACT_INPUTS } from './contracts.ts'
 import { type Detail, featureCount } from './features.ts'
 import { WAY_INPUTS, WAYS } from './ways.ts'
 
 export interface WeightsFile extends ValueWeights {
   /** How ways to play show in what a rival holds. May be missing: then rivals are taken to play as the bot would. */
   readonly ways?: TrainedWeights
+  /** How a hidden starting contract shows in it. May be missing: then every assignment is taken for as likely. */
+  readonly contracts?: TrainedWeights
 }
 
 /** A value, and in how much detail it wants to see a position. */
@@ -26,6 +29,7 @@ export interface Values {
   readonly linear: Judgement
   readonly net: Judgement
   readonly ways: Float32Array | null
+  readonly contracts: Float32Array | null
 }
 
 export function readWeights(file: WeightsFile, players: number): Values {
@@ -33,8 +37,9 @@ export function readWeights(file: WeightsFile, players: number): Values {
   checkWeights(file, catalogueHash(), features)
   const linear: Judgement = { value: readLinear(file.linear, featureCount(players, 'brief')), detail: 'brief' }
   const ways = file.ways === undefined ? null : unpackWeights(file.ways, WAYS.length * WAY_INPUTS)
-  if (file.net === undefined) return { linear, net: linear, ways }
-  return { linear, net: { value: readNet(file.net, features), detail: 'full' }, ways }
+  const contracts = file.contracts === undefined ? null : unpackWeights(file.contracts, CONTRACT_INPUTS)
+  if (file.net === undefined) return { linear, net: linear, ways, contracts }
+  return { linear, net: { value: readNet(file.net, features), detail: 'full' }, ways, contracts }
 }
 
 export async function loadValues(players: number): Promise<Values> {

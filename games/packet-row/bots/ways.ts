@@ -2,6 +2,7 @@ import { type Guest, power, type Watching } from '@south-street/bots'
 import type { Random, Seat } from '@south-street/engine'
 import type { State } from '../src/state.ts'
 import { clockOf } from './clock.ts'
+import { ReadContracts } from './contracts.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
 import { Tally } from './tally.ts'
 
@@ -34,19 +35,22 @@ export function readHoldings(tally: Tally, clock: number, out: Float64Array): vo
 }
 
 /**
- * Guesses from a rival's cards how it plays, so that a search need not take everybody for a copy of itself. One row of weights
- * a way: a softmax over `readHoldings`.
+ * Guesses from a rival's cards how it plays, so that a search need not take everybody for a copy of itself, and what contract
+ * it hides. One row of weights a way: a softmax over `readHoldings`.
  */
 export class WatchedRivals implements Watching<State> {
   private readonly weights: Float32Array
+  private readonly contracts: ReadContracts | null
   private readonly tally = new Tally()
   private readonly holdings = new Float64Array(WAY_INPUTS)
   private readonly guests: readonly (Guest<State> | null)[]
   /** By seat and way, summed up to 1. */
   private readonly chances = new Float64Array(8 * WAYS.length)
 
-  constructor(weights: Float32Array) {
+  /** Without weights for the contracts every assignment of them is taken for as likely. */
+  constructor(weights: Float32Array, contracts: Float32Array | null = null) {
     this.weights = weights
+    this.contracts = contracts === null ? null : new ReadContracts(contracts)
     this.guests = WAYS.map((name) => {
       if (name === null) return null
       const style = createStyle(name)
@@ -55,6 +59,7 @@ export class WatchedRivals implements Watching<State> {
   }
 
   watch(state: State, seat: Seat): void {
+    this.contracts?.watch(state, seat)
     const clock = clockOf(state)
     for (let rival = 0; rival < state.players; rival++) {
       if (rival === seat) continue
@@ -62,6 +67,10 @@ export class WatchedRivals implements Watching<State> {
       readHoldings(this.tally, clock, this.holdings)
       rateWays(this.weights, this.holdings, this.chances, rival * WAYS.length)
     }
+  }
+
+  deal(world: State, random: Random): void {
+    this.contracts?.deal(world, random)
   }
 
   /** How likely a rival that was watched plays that way. */

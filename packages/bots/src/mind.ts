@@ -3,12 +3,17 @@ import type { Random, Seat } from '@south-street/engine'
 /** Somebody who plays otherwise than the bot would: returns an option. */
 export type Guest<State> = (state: State, seat: Seat) => number
 
-/** What a bot makes of how its rivals play, from what they are seen to hold. */
+/** What a bot makes of its rivals, from what they are seen to hold: how they play, and what they hide. */
 export interface Watching<State> {
   /** Looks at the rivals of the seat. */
   watch(state: State, seat: Seat): void
   /** For one world: how a rival may be playing; null for as the bot itself would. */
   guess(rival: Seat, random: Random): Guest<State> | null
+  /**
+   * For one world, which chance has dealt: gives the rivals, in place, what they seem to hold. Missing where chance is as
+   * good a guess as any.
+   */
+  deal?(world: State, random: Random): void
 }
 
 /** How a turn of several decisions is looked through: its beginning is worth what the best way to go on is worth. */

@@ -86,11 +86,13 @@ interface GuessingSettings {
   readonly options?: number
   readonly worth: (choice: number, held: number) => number
   readonly guess?: (rival: number) => number
+  /** What the rival is thought to hold. */
+  readonly held?: number
   readonly settings?: Partial<RolloutSettings>
 }
 
 /** Two steps: the seat chooses, then its rival answers, and the game is over. */
-function guessing({ chooser = 0, options = 2, worth, guess, settings }: GuessingSettings) {
+function guessing({ chooser = 0, options = 2, worth, guess, held: thought, settings }: GuessingSettings) {
   const played: string[] = []
   const mind: Mind<Guessing> = {
     actor: ({ choice, over }) => (over ? -1 : choice === UNCHOSEN ? chooser : 1 - chooser),
@@ -124,6 +126,15 @@ function guessing({ chooser = 0, options = 2, worth, guess, settings }: Guessing
     ...(guess && {
       watching: { watch: () => {}, guess: (rival: number) => () => guess(rival) },
     }),
+    ...(thought !== undefined && {
+      watching: {
+        watch: () => {},
+        guess: () => null,
+        deal: (world: Guessing) => {
+          world.held = thought
+        },
+      },
+    }),
   }
   const start: Guessing = { choice: UNCHOSEN, held: 0, over: false }
   const all = { decisions: 400, rounds: 1, breadth: 8, ...settings }
@@ -154,6 +165,13 @@ test('rivals play as they seem to play, not as the bot would', () => {
   expect(new Set(asOneself.played)).toEqual(new Set(['1 1']))
   const asSeen = guessing({ worth: () => 0.5, guess: () => 0 })
   expect(new Set(asSeen.played)).toEqual(new Set(['1 0']))
+})
+
+test('rivals hold what they seem to hold, not what chance would give them', () => {
+  const { ranked } = guessing({ worth: (choice, held) => (choice === 0 ? 0.4 : held), held: 0 })
+  expect(ranked[0]!.option).toBe(0)
+  expect(ranked[0]!.mean).toBeCloseTo(0.4)
+  expect(ranked[1]!.mean).toBe(0)
 })
 
 test('an option is not given up for a little bad luck, and is for much', () => {

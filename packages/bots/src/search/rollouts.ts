@@ -95,6 +95,7 @@ export class Rollouts<State> {
     const { mind, world, line } = this
     mind.copyInto(world, state)
     mind.resample(world, seat, random)
+    mind.watching?.deal?.(world, random)
     const last = mind.round(state) + this.settings.rounds
     for (let other = 0; other < SEATS; other++) {
       this.ways[other] = other === seat ? null : (mind.watching?.guess(other, random) ?? null)

@@ -7,7 +7,7 @@ const COMPILED = fileURLToPath(new URL('node_modules/.cache/south-street/compile
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{packages,games,apps}/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    include: ['{packages,games,apps}/*/test/**/*.test.ts', 'scripts/{test,new-game}/**/*.test.ts'],
     // PostgreSQL is started once for all tests that need one.
     globalSetup: ['apps/server/test/postgres/for-tests.ts'],
     env: { NODE_COMPILE_CACHE: COMPILED },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runTool } from './command.ts'
 import { ROOT } from './set-up.mjs'
@@ -77,7 +77,9 @@ export function judgeImports(json: string, namesIn: ReadNames): ImportReport {
 }
 
 function readNames(folder: string): ReadonlySet<string> {
-  const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
+  // A game that is new is no package yet: it has what the repository has.
+  const own = existsSync(join(ROOT, folder, 'package.json')) ? folder : '.'
+  const manifest = JSON.parse(readFileSync(join(ROOT, own, 'package.json'), 'utf8'))
   return new Set([manifest.name, ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })])
 }
 

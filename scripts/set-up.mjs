@@ -1,5 +1,5 @@
-// Installs what package-lock.json asks for, if it is not there already, so that every command works
-// on a fresh clone. Everything it says goes to stderr: stdout belongs to the command.
+// Installs what package-lock.json asks for, if it is not there already, and lists the games, so that every
+// command works on a fresh clone. Everything it says goes to stderr: stdout belongs to the command.
 // Plain JavaScript without dependencies, for Node 20 and newer.
 
 import { spawn } from 'node:child_process'
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { findGames } from './find-games.mjs'
 import { toolsAlone, whatIsMissing, whichNodeIsMissing } from './installed.mjs'
 import { carrier, NODE_FOLDER, runsSetUp, runsTypeScript } from './right-node.mjs'
 
@@ -160,6 +161,7 @@ export async function setUp({ development = false } = {}) {
     fail(`Node 22.18 or newer is needed on ${platform}, and this is Node ${version}`)
   }
   try {
+    findGames(ROOT)
     const missing = partsOf(development).filter(({ why }) => why)
     if (missing.length === 0) return
     await install(missing)

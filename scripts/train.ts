@@ -25,6 +25,7 @@ const { values } = parseArgs({
 const names = [...new Set(GAMES.map(({ id }) => id))]
 if (!names.includes(values.game)) throw new Error(`--game is one of: ${names.join(', ')}`)
 const course = await loadCourse(values.game)
+if (course === null) throw new Error(`the bots of ${values.game} do not learn: its manifest names no course`)
 const players = Number(values.players)
 const seconds = Number(values.minutes) * 60
 const path = join(ROOT, 'games', values.game, 'bots', 'weights', `${players}-seats.json`)

@@ -6,7 +6,7 @@ import { words } from './words/index.ts'
 // it names: a house in a browser plays and does not train.
 
 /** Every version of the rules that was ever released, the newest first, with the bots that play by it. */
-export const played = { id: 'packet-row', versions: [{ game: packetRow, bots: packetRowBots }] }
+export const played = { id: 'packet-row', place: 1, versions: [{ game: packetRow, bots: packetRowBots }] }
 
 /** What programmers and operators use beside playing. */
 export const workshop = {

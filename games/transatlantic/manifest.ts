@@ -6,7 +6,7 @@ import { words } from './words/index.ts'
 // it names: a house in a browser plays and does not train.
 
 /** Every version of the rules that was ever released, the newest first, with the bots that play by it. */
-export const played = { id: 'transatlantic', versions: [{ game: transatlantic, bots: transatlanticBots }] }
+export const played = { id: 'transatlantic', place: 2, versions: [{ game: transatlantic, bots: transatlanticBots }] }
 
 /** What programmers and operators use beside playing. */
 export const workshop = {

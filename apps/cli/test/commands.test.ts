@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { GAME_IDS } from '../src/command.ts'
 import { MAIN, southStreet } from './south-street.ts'
 
 describe('help and wrong words', () => {
@@ -38,7 +39,7 @@ describe('help and wrong words', () => {
     [['arena', '--bots', 'mate'], 'an arena needs two different bots'],
     [['arena'], '--bots is missing'],
     [['simulate', '--games', '0'], '--games takes a whole number from 1'],
-    [['simulate', '--game', '__proto__'], '--game takes packet-row or transatlantic, not "__proto__".'],
+    [['simulate', '--game', '__proto__'], `--game takes ${GAME_IDS.join(' or ')}, not "__proto__".`],
     [['simulate', '--variants', 'president'], 'packet-row has no variants for --variants.'],
     [['simulate', '--with', 'president'], 'packet-row has no variants for --with.'],
     [

@@ -7,6 +7,7 @@ import { words } from '../words/index.ts'
  */
 export const shown = {
   id: 'packet-row',
+  place: 1,
   seats: { min: 2, max: 5 },
   variants: [],
   levels: ['deckhand', 'clerk', 'mate', 'captain', 'commodore'],

@@ -1,10 +1,9 @@
-import { shown as packetRow } from '@south-street/packet-row/ui/manifest'
-import { shown as transatlantic } from '@south-street/transatlantic/ui/manifest'
+import { FOUND } from './found/boards.ts'
 import { openShowcase } from './showcase.ts'
 
 export type { Illustration, RuleBook } from './showcase.ts'
 
-const showcase = openShowcase([packetRow, transatlantic])
+const showcase = openShowcase(FOUND)
 
 /** The games that a page shows, in this order. */
 export const SHOWN_GAMES = showcase.ids

@@ -1,12 +1,11 @@
-import { played as packetRow } from '@south-street/packet-row/manifest'
-import { played as transatlantic } from '@south-street/transatlantic/manifest'
+import { FOUND } from './found/games.ts'
 import { openShelf } from './shelf.ts'
 
-const shelf = openShelf([packetRow, transatlantic])
+const shelf = openShelf(FOUND)
 
 /**
  * Every game at this table, with every version of its rules that was ever released, the newest first: running games and
- * old records go on with theirs. This package is the only place that lists games.
+ * old records go on with theirs. This package is the only place that lists games: it finds them by their folders.
  */
 export const GAMES = shelf.games
 /** The newest version, or the one with these rules. */

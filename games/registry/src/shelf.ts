@@ -1,10 +1,14 @@
-import { type AnyBot, type BotFamily, randomBot } from '@south-street/bots'
+import { type AnyBot, type BotFamily, playoutBots, randomBot } from '@south-street/bots'
 import { type AnyGame, demandGame, findGame } from '@south-street/engine'
+import { inOrder } from './order.ts'
 
 /** A game as it is played: every released version of its rules, the newest first, with the bots that play by it. */
 export interface PlayedGame {
   readonly id: string
-  readonly versions: readonly { readonly game: AnyGame; readonly bots: BotFamily }[]
+  /** Where it stands among the games, which are by name otherwise, after those that have a place. */
+  readonly place?: number
+  /** Without bots of its own a game is played by those that try answers out. */
+  readonly versions: readonly { readonly game: AnyGame; readonly bots?: BotFamily }[]
 }
 
 /**
@@ -12,8 +16,8 @@ export interface PlayedGame {
  * and is not is refused with `Malformed`.
  */
 export function openShelf(played: readonly PlayedGame[]) {
-  const versions = played.flatMap(({ id, versions }) =>
-    versions.map(({ game, bots }) => ({ id, rules: game.rules, game, bots })),
+  const versions = inOrder(played).flatMap(({ id, versions }) =>
+    versions.map(({ game, bots = playoutBots(game) }) => ({ id, rules: game.rules, game, bots })),
   )
   const games: readonly AnyGame[] = versions.map(({ game }) => game)
   const botsOf = (id: string, rules?: string): BotFamily => demandGame(versions, id, rules).bots

@@ -1,6 +1,7 @@
 import { type AnyGame, findGame } from '@south-street/engine'
 import type { AnyBoard } from '@south-street/ui'
 import type { ComponentType } from 'react'
+import { inOrder } from './order.ts'
 
 type Loader<T> = () => Promise<T>
 type ByLanguage<T> = Readonly<Record<string, Loader<{ readonly default: T }>>>
@@ -18,14 +19,15 @@ export interface RuleBook {
 /** A game as it is shown: light data, and the rest when somebody wants to see it. */
 export interface ShownGame {
   readonly id: string
+  readonly place?: number
   readonly seats: { readonly min: number; readonly max: number }
   /** Its optional rules, by name. */
   readonly variants: readonly string[]
   /** Of its bots, from the friendliest to the strongest. */
   readonly levels: readonly string[]
   readonly words: ByLanguage<object>
-  /** The picture on the game's card at home. */
-  readonly cover: Loader<{ readonly Cover: ComponentType }>
+  /** The picture on the game's card at home. Without one the page draws a plain one. */
+  readonly cover?: Loader<{ readonly Cover: ComponentType }>
   /** The newest first. */
   readonly versions: readonly ShownVersion[]
 }
@@ -34,7 +36,8 @@ interface ShownVersion {
   readonly rules: string
   readonly book: ByLanguage<RuleBook>
   readonly game: Loader<AnyGame>
-  readonly board: Loader<AnyBoard>
+  /** Without one the page makes a plain one from the game's words. */
+  readonly board?: Loader<AnyBoard>
   /** A clause of the rules in pictures, which shows nothing where words will do. */
   readonly illustration?: Loader<Illustration>
 }
@@ -42,20 +45,21 @@ interface ShownVersion {
 export type Illustration = ComponentType<{ readonly clause: string }>
 
 /** Finds what a page shows by the game's id and the version of its rules; without a version, the newest. */
-export function openShowcase(shown: readonly ShownGame[]) {
+export function openShowcase(found: readonly ShownGame[]) {
+  const shown = inOrder(found)
   const versions = shown.flatMap((about) => about.versions.map((version) => ({ id: about.id, ...version, about })))
   const newest = (id: string) => findGame(versions, id)!
   return {
     ids: shown.map(({ id }) => id),
     versions,
     about: (id: string): ShownGame => newest(id).about,
-    loadCover: async (id: string) => (await newest(id).about.cover()).Cover,
+    loadCover: async (id: string) => (await newest(id).about.cover?.())?.Cover ?? null,
     /** What a page needs to show a table of a game; null where it has no such version. */
     loadTable: async (id: string, rules?: string) => {
       const version = findGame(versions, id, rules)
       if (version === undefined) return null
-      const [game, board] = await Promise.all([version.game(), version.board()])
-      return { game, board }
+      const [game, board] = await Promise.all([version.game(), version.board?.()])
+      return { game, board: board ?? null }
     },
     loadWords: async (id: string, language: string): Promise<object> =>
       (await newest(id).about.words[language]!()).default,

@@ -8,8 +8,8 @@ export interface GameTools {
   readonly id: string
   readonly words: Readonly<Record<string, Loader<{ readonly default: object }>>>
   readonly versions: readonly { readonly rules: string; readonly cards: Loader<{ readonly default: object }> }[]
-  /** Teaches the bots of the newest version. */
-  readonly course: Loader<Course<unknown>>
+  /** Teaches the bots of the newest version, where they learn. */
+  readonly course?: Loader<Course<unknown>>
 }
 
 export function openWorkshop(tools: readonly GameTools[]) {
@@ -18,7 +18,9 @@ export function openWorkshop(tools: readonly GameTools[]) {
     /** The cards of a game, as data for people and programs. */
     loadCatalogue: async (id: string, rules?: string): Promise<object> =>
       (await demandGame(versions, id, rules).cards()).default,
-    loadCourse: (id: string): Promise<Course<unknown>> => demandGame(versions, id).tools.course(),
+    /** Null where the bots do not learn. */
+    loadCourse: async (id: string): Promise<Course<unknown> | null> =>
+      (await demandGame(versions, id).tools.course?.()) ?? null,
     /** Every game's words in one language, by the game's id. */
     loadAllWords: async (language: string): Promise<Readonly<Record<string, object>>> =>
       Object.fromEntries(

@@ -1,5 +1,4 @@
-import { workshop as packetRow } from '@south-street/packet-row/manifest'
-import { workshop as transatlantic } from '@south-street/transatlantic/manifest'
+import { FOUND } from './found/workshop.ts'
 import { openWorkshop } from './tools.ts'
 
-export const { loadAllWords, loadCatalogue, loadCourse } = openWorkshop([packetRow, transatlantic])
+export const { loadAllWords, loadCatalogue, loadCourse } = openWorkshop(FOUND)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { askBot } from '@south-street/bots'
 import { chooseOptions, seededRandom } from '@south-street/engine'
 import { botNames, findGame, GAMES, levelsOf, loadBot } from '@south-street/registry'
@@ -7,7 +8,10 @@ import { describe, expect, test } from 'vitest'
 const IDS = [...new Set(GAMES.map(({ id }) => id))]
 
 test('games are listed once a version', () => {
-  expect(IDS).toEqual(['packet-row', 'transatlantic'])
+  const folders = readdirSync(new URL('../../', import.meta.url)).filter((name) => name !== 'registry')
+  expect(IDS.toSorted()).toEqual(folders.sort())
+  // Whoever names no game plays the first one.
+  expect(IDS.slice(0, 2)).toEqual(['packet-row', 'transatlantic'])
   expect(new Set(GAMES.map(({ id, rules }) => `${id} ${rules}`)).size).toBe(GAMES.length)
   for (const id of IDS) expect(findGame(id)).toBe(GAMES.find((game) => game.id === id))
 })
@@ -37,13 +41,16 @@ describe.each(GAMES.map((game) => [`${game.id} ${game.rules}`, game] as const))(
 
   test('has its cards', async () => {
     const { cards } = (await loadCatalogue(id, rules)) as { cards: { id: string }[] }
-    expect(cards.length).toBeGreaterThan(20)
+    expect(cards.length).toBeGreaterThan(0)
     await expect(loadCatalogue(id, 'none')).rejects.toMatchObject({ code: 'rules-unknown' })
   })
 })
 
-test.each(IDS)('the bots of %s can be taught', async (id) => {
+test.each(IDS)('the bots of %s can be taught, if they learn', async (id) => {
   const course = await loadCourse(id)
+  const learns = botNames(id).length > 1 + levelsOf(id).length
+  expect(course !== null).toBe(learns)
+  if (course === null) return
   const [part] = Object.keys(course.parts)
   const { min } = findGame(id)!.seats
   const lessons = course.begin(part!, min, 'registry', undefined)
@@ -54,6 +61,6 @@ test.each(IDS)('the bots of %s can be taught', async (id) => {
 
 test.each(['en', 'de', 'pl'])('all games speak %s', async (language) => {
   const words = await loadAllWords(language)
-  expect(Object.keys(words)).toEqual(IDS)
+  expect(Object.keys(words).sort()).toEqual(IDS.toSorted())
   for (const id of IDS) expect(words[id]).toHaveProperty('name')
 })

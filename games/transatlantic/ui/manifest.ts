@@ -7,6 +7,7 @@ import { words } from '../words/index.ts'
  */
 export const shown = {
   id: 'transatlantic',
+  place: 2,
   seats: { min: 2, max: 4 },
   variants: ['president', 'compensation'],
   levels: ['deckhand', 'clerk', 'mate', 'captain', 'commodore'],

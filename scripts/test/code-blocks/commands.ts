@@ -86,10 +86,11 @@ async function faultOfNpm([verb = '', ...rest]: readonly string[]): Promise<stri
   const script = SCRIPTS[name]
   if (script === undefined) return `there is no npm script ${name}`
   if (args.length === 0) return null
-  // npm gives what follows `--` to the script's last command.
-  if (args[0] !== '--') return `npm keeps ${args[0]} for itself: flags of a script follow --`
+  // npm gives plain words, and what follows `--`, to the script's last command.
+  const flag = args.find((arg) => arg.startsWith('-'))
+  if (flag !== undefined && args[0] !== '--') return `npm keeps ${flag} for itself: flags of a script follow --`
   const { words } = callsOf(script).at(-1)!
-  return faultOfScript(words.slice(words[1] === 'scripts/run.mjs' ? 2 : 1), args.slice(1))
+  return faultOfScript(words.slice(words[1] === 'scripts/run.mjs' ? 2 : 1), args[0] === '--' ? args.slice(1) : args)
 }
 
 async function faultOfScript(

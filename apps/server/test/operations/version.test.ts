@@ -23,7 +23,7 @@ test('a server says what it is, and the description of the API says so too', asy
       version: serverPackage.version,
       commit: '1736d0b',
       page: 'page-1a2b3c.js',
-      rules: { 'packet-row': ['1'], transatlantic: ['1'], 'high-card': ['1'] },
+      rules: expect.objectContaining({ 'packet-row': ['1'], transatlantic: ['1'], 'high-card': ['1'] }),
     })
     const { paths } = await server.nobody.get('/api/openapi.json')
     expect(paths['/version'].get.operationId).toBe('version')

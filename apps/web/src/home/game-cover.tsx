@@ -6,7 +6,9 @@ import { useGameWords } from '../language/language.ts'
 const covers = new Map<string, ReturnType<typeof lazy>>()
 
 function coverOf(game: string): ReturnType<typeof lazy> {
-  const known = covers.get(game) ?? lazy(async () => ({ default: await loadCover(game) }))
+  const known =
+    covers.get(game) ??
+    lazy(async () => ({ default: (await loadCover(game)) ?? (await import('../plain/plain-cover.tsx')).PlainCover }))
   covers.set(game, known)
   return known
 }

@@ -1,7 +1,8 @@
 import { demandGame, readObject, readString } from '@south-street/engine'
-import { loadTable, SHOWN_VERSIONS } from '@south-street/registry/boards'
+import { SHOWN_VERSIONS } from '@south-street/registry/boards'
 import type { AnyBoard } from '@south-street/ui'
 import { wantEngineWords, wantGameWords } from '../language/language.ts'
+import { openTable } from '../plain/open-table.ts'
 import { keptRecord } from './kept-record.ts'
 import { type Fault, faultOf } from './record-fault-message.tsx'
 import { parseRecord, type ReplayedGame, replayGame } from './replayed-game.ts'
@@ -22,7 +23,7 @@ export async function loadRecord(hash: string): Promise<Loaded> {
     const json = parseRecord(text)
     const { game: id, rules } = readHead(json)
     demandGame(SHOWN_VERSIONS, id, rules)
-    const [table] = await Promise.all([loadTable(id, rules), wantGameWords(id)])
+    const [table] = await Promise.all([openTable(id, rules), wantGameWords(id)])
     const { game, board } = table!
     return { replayed: replayGame(json, [game], board), board, json, step: shared?.step ?? 0 }
   } catch (error) {

@@ -1,5 +1,5 @@
-import { loadTable } from '@south-street/registry/boards'
 import { wantGameWords } from '../language/language.ts'
+import { openTable } from '../plain/open-table.ts'
 import { readPreferences } from '../preferences.ts'
 import { beSomebody, call } from './api.ts'
 
@@ -26,7 +26,7 @@ export async function prepareServerTable(id: string) {
     // Whoever reads it will see; here it is enough that it is on its way.
     log.catch(() => {})
     const view = await call('table', { id })
-    const [loaded] = await Promise.all([loadTable(view.game, view.rules), wantGameWords(view.game)])
+    const [loaded] = await Promise.all([openTable(view.game, view.rules), wantGameWords(view.game)])
     return loaded === null ? 'rules-unknown' : { me, view, log, ...loaded }
   } catch {
     return null

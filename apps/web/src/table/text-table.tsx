@@ -30,6 +30,8 @@ interface TextTableProps {
   /** An answer is on its way. */
   readonly isBusy: boolean
   readonly record: ReactNode
+  /** Stands where the question is: the timeline of a replay. */
+  readonly bar?: ReactNode
   readonly act: (action: unknown) => void
   readonly takeBack: (() => void) | null
   readonly hint: readonly HintedMove<unknown>[] | 'thinking' | null
@@ -39,7 +41,7 @@ interface TextTableProps {
 
 /** The whole table in words: what lies where, what is asked, and everything that may be done, as a list of buttons. */
 export function TextTable(props: TextTableProps): ReactNode {
-  const { game, help, view, asked, isMyMove, isBusy, record, act, takeBack, hint } = props
+  const { game, help, view, asked, isMyMove, isBusy, record, bar, act, takeBack, hint } = props
   // It is there to be listened to, so it says “6 dollars”, too.
   const words = aloud(props.words)
   const { say } = usePageWords()
@@ -69,35 +71,37 @@ export function TextTable(props: TextTableProps): ReactNode {
   return (
     <div className={styles.text} ref={root}>
       <div className={styles.words}>
-        <section aria-label={say('table.you-may')} data-region="bar" data-asks={isMyMove ? 'you' : 'others'}>
-          <h2 {...LANDING} onFocus={() => speech.heard(question)}>
-            {question}
-          </h2>
-          {actions.length > 0 && (
-            <ul className={styles.actions}>
-              {actions.map((action) => (
-                <li key={game.format(action)}>
-                  <Button
-                    data-card={game.format(action)}
-                    data-help={help.cardOf(action) ?? undefined}
-                    onClick={() => act(action)}
-                  >
-                    {sayAction(action)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className={styles.offers}>
-            {takeBack !== null && <Button onClick={takeBack}>{say('table.take-back')}</Button>}
-            {askHint !== null && (
-              <Button disabled={hint === 'thinking'} onClick={() => askHint()}>
-                {say('table.hint')}
-              </Button>
+        {bar ?? (
+          <section aria-label={say('table.you-may')} data-region="bar" data-asks={isMyMove ? 'you' : 'others'}>
+            <h2 {...LANDING} onFocus={() => speech.heard(question)}>
+              {question}
+            </h2>
+            {actions.length > 0 && (
+              <ul className={styles.actions}>
+                {actions.map((action) => (
+                  <li key={game.format(action)}>
+                    <Button
+                      data-card={game.format(action)}
+                      data-help={help.cardOf(action) ?? undefined}
+                      onClick={() => act(action)}
+                    >
+                      {sayAction(action)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
             )}
-          </div>
-          {Array.isArray(hint) && <Hints game={game} words={words} hint={hint} sayAction={sayAction} />}
-        </section>
+            <div className={styles.offers}>
+              {takeBack !== null && <Button onClick={takeBack}>{say('table.take-back')}</Button>}
+              {askHint !== null && (
+                <Button disabled={hint === 'thinking'} onClick={() => askHint()}>
+                  {say('table.hint')}
+                </Button>
+              )}
+            </div>
+            {Array.isArray(hint) && <Hints game={game} words={words} hint={hint} sayAction={sayAction} />}
+          </section>
+        )}
         <section aria-labelledby={lies}>
           <h2 id={lies} tabIndex={-1}>
             {say('table.what-lies-where')}
@@ -130,6 +134,7 @@ interface CardListProps {
 /** Everything on the table that can be asked about. */
 function CardList({ cards, words }: CardListProps): ReactNode {
   const { say } = usePageWords()
+  if (cards.length === 0) return null
   return (
     <details className={styles.cards}>
       <summary>{say('table.what-cards-mean')}</summary>

@@ -1,3 +1,4 @@
+import { SHOWN_GAMES } from '@south-street/registry/boards'
 import { describe, expect, test } from 'vitest'
 import { isMeant, needsOf } from '../../src/early/needs.ts'
 import { LANGUAGES } from '../../src/language/preferred.ts'
@@ -23,9 +24,9 @@ describe('what is sent for before the page is there', () => {
     },
   )
 
-  test('is for both games on the front page, and for one at its rules', () => {
+  test('is for all games on the front page, and for one at its rules', () => {
     const meant = (way: string) => MODULES.filter((module) => needsOf(way, 'de').some((need) => isMeant(need, module)))
-    expect(meant('/').filter((module) => module.endsWith('/words/de.json'))).toHaveLength(3)
+    expect(meant('/').filter((module) => module.endsWith('/words/de.json'))).toHaveLength(1 + SHOWN_GAMES.length)
     expect(meant('/rules/packet-row').filter((module) => module.startsWith('games/transatlantic'))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
-import { loadTable } from '@south-street/registry/boards'
 import { aloud, joinWaiting } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
+import { openTable } from '../../../src/plain/open-table.ts'
 import { parseRecord, replayGame } from '../../../src/replay/replayed-game.ts'
 import { announcements } from '../../../src/table/announcements.ts'
 import { seatInfos } from '../../../src/table/seat-names.ts'
@@ -27,7 +27,7 @@ const SCENES: readonly Scene[] = [
 
 /** A game as a listener at the table in words follows it: what happened, what is asked, and (>) what is answered. */
 async function listen({ game: id, players, you, answers, from }: Scene, language: string): Promise<readonly string[]> {
-  const { game, board } = (await loadTable(id))!
+  const { game, board } = (await openTable(id))!
   const file = await GOLDEN[`/games/${id}/test/golden/${players}-seats.ndjson`]!()
   const replayed = replayGame(parseRecord(file.split('\n')[0]!), [game], board)
   const page = await wordsOf('page', language)

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { version } from '../package.json'
 import { TopBar } from './frame/top-bar.tsx'
 import { usePageWords } from './language/language.ts'
 import styles from './learn/prose.module.css'
 
-const PARAGRAPHS = ['what', 'game', 'second-game', 'independent', 'privacy', 'fonts']
+const PARAGRAPHS = ['what', 'game', 'second-game', 'independent', 'privacy']
+/** Long, and read by few. */
+const LicenceList = lazy(async () => ({ default: (await import('./licences/licence-list.tsx')).LicenceList }))
 
 export function AboutPage(): ReactNode {
   const { say } = usePageWords()
@@ -17,6 +19,10 @@ export function AboutPage(): ReactNode {
           <p key={paragraph}>{say(`about.${paragraph}`)}</p>
         ))}
         <p>{say('about.version', { version })}</p>
+        <h2>{say('about.licences')}</h2>
+        <Suspense>
+          <LicenceList />
+        </Suspense>
       </main>
     </>
   )

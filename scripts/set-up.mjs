@@ -54,7 +54,7 @@ function npmCommand() {
  * @param {string[]} args
  * @returns {Promise<{ ok: boolean, end: string, output: string, errors: string }>}
  */
-function npm(folder, args) {
+export function npm(folder, args) {
   const { command, before, shell } = npmCommand()
   return new Promise((resolve) => {
     // `npm start --silent` would pass its silence on, and with it the cause of a failure.

@@ -88,6 +88,9 @@ const Environment = z.object({
   KEEP_GUESTS_HOURS: wholeNumber(24, 0, 876_000),
 })
 
+/** What they are called. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape)
+
 export interface Config {
   readonly port: number
   readonly host: string

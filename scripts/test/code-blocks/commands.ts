@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROUTES } from '@south-street/protocol'
 import { COMMANDS } from '../../../apps/cli/src/commands/index.ts'
-import { readConfig } from '../../../apps/server/src/config.ts'
+import { readConfig, SETTINGS } from '../../../apps/server/src/config.ts'
 import { runFile, runTool } from '../../command.ts'
 import { ROOT } from '../../set-up.mjs'
 import { type Call, callsOf } from './shell.ts'
@@ -24,10 +24,13 @@ const OTHERS: Readonly<Record<string, string>> = {
   mv: 'changes an operator’s files',
   openssl: 'makes secrets that only an operator needs',
   podman: 'containers cannot be run in every place where the tests are',
+  printf: 'writes an operator’s files',
   psql: 'needs the operator’s PostgreSQL',
+  sed: 'writes an operator’s files',
   sha256sum: 'looks at what was downloaded',
   sudo: 'changes an operator’s machine',
   systemctl: 'starts services on an operator’s machine',
+  'systemd-analyze': 'a part of systemd, which not every machine has',
   tar: 'unpacks what was downloaded',
   useradd: 'changes an operator’s machine',
 }
@@ -37,12 +40,11 @@ const NPM = ['ci', 'install', 'version', 'audit']
 const { scripts: SCRIPTS }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
 )
-const SETTINGS: readonly string[] =
-  readFileSync(join(ROOT, 'apps/server/src/config.ts'), 'utf8').match(/(?<=^ {2})[A-Z_]+(?=:)/gm) ?? []
 
 /** What is wrong with a command, or null. Nothing is carried out. */
 export async function faultOf({ words, settings }: Call): Promise<string | null> {
   const [program = '', ...rest] = words
+  if (Object.hasOwn(OTHERS, program)) return null
   return faultOfSettings(settings) ?? (await faultOfProgram(program, rest))
 }
 
@@ -52,7 +54,6 @@ async function faultOfProgram(program: string, rest: readonly string[]): Promise
   if (program === 'south-street') return faultOfCommand(rest)
   if (program === 'node') return existsSync(join(ROOT, rest[0] ?? '')) ? null : `there is no file ${rest[0]}`
   if (program === 'curl') return faultOfRequest(rest[rest.indexOf('-X') + 1] ?? 'GET', rest.at(-1) ?? '')
-  if (Object.hasOwn(OTHERS, program)) return null
   return `nobody has said what ${program} is: add it to scripts/test/code-blocks/commands.ts`
 }
 

@@ -5,13 +5,14 @@ import { bestDelivery } from './best-delivery.ts'
 import { cards } from './cards.ts'
 import { doctor } from './doctor.ts'
 import { play } from './play.ts'
-import { backup, restore, serve } from './serve.ts'
+import { backup, build, restore, serve } from './serve.ts'
 import { simulate } from './simulate.ts'
 import { verify } from './verify.ts'
 
 /** As `south-street --help` lists them. */
 export const COMMANDS: readonly Command[] = [
   serve,
+  build,
   play,
   simulate,
   verify,

@@ -31,6 +31,23 @@ DATABASE_URL for PostgreSQL, PUBLIC_URL and more; docs/operations.md tells of ea
   },
 }
 
+export const build: Command = {
+  name: 'build',
+  summary: 'install and build what serving needs, and serve nothing',
+  help: `Usage: south-street build
+
+Does what the first \`serve\` would do before it serves: installs what is missing and builds the page. After that a start
+needs no network and writes nothing into this folder.`,
+  read: (args) => {
+    readFlags(args, {})
+    return async () => {
+      await page()
+      await print('everything is installed and built\n')
+      return 0
+    }
+  },
+}
+
 export const backup: Command = {
   name: 'backup',
   summary: 'write the whole database to a file',

@@ -19,7 +19,7 @@ export function checkBackup(folder: string | null, now: number): Finding {
       .map((name) => ({ name, stats: statSync(join(folder, name)) }))
       .sort((one, other) => other.stats.mtimeMs - one.stats.mtimeMs)
     if (last === undefined)
-      return warning('back-up', `there is none in ${folder}`, `south-street backup ${folder}/first.ndjson.gz`)
+      return warning('back-up', `there is none in ${folder}`, `run "south-street backup ${folder}/first.ndjson.gz"`)
     const hours = Math.max(0, Math.round((now - last.stats.mtimeMs) / HOUR_MS))
     const says = `the last one is ${last.name}, ${hours} h old, ${megabytes(last.stats.size)}`
     return hours > OLD_HOURS ? warning('back-up', says, 'look why there is no newer one') : ok('back-up', says)

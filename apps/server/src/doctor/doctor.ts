@@ -81,7 +81,13 @@ async function examineRows(place: StorePlace, parts: DoctorParts, tell: (finding
     for (const finding of await checkTables(reader, parts.bounds, parts.progress)) tell(finding)
   } catch (error) {
     const says = (reader?.explain(error) ?? (error as Error)).message
-    tell(wrong('database', `it cannot be read further: ${says}`))
+    tell(
+      wrong(
+        'database',
+        `it cannot be read further: ${says}`,
+        'the lines above say more; else restore the last back-up',
+      ),
+    )
   } finally {
     await reader?.close()
   }

@@ -6,7 +6,7 @@ export interface Finding {
   readonly state: 'ok' | 'warning' | 'wrong'
   /** A sentence without its end. */
   readonly says: string
-  /** What to do, a sentence without its end. */
+  /** What to do, a sentence without its end: whoever reads that something is not well wants to know. */
   readonly advice?: string
 }
 
@@ -14,12 +14,12 @@ export function ok(about: string, says: string): Finding {
   return { about, state: 'ok', says }
 }
 
-export function warning(about: string, says: string, advice?: string): Finding {
-  return advice === undefined ? { about, state: 'warning', says } : { about, state: 'warning', says, advice }
+export function warning(about: string, says: string, advice: string): Finding {
+  return { about, state: 'warning', says, advice }
 }
 
-export function wrong(about: string, says: string, advice?: string): Finding {
-  return advice === undefined ? { about, state: 'wrong', says } : { about, state: 'wrong', says, advice }
+export function wrong(about: string, says: string, advice: string): Finding {
+  return { about, state: 'wrong', says, advice }
 }
 
 const MEGABYTE = 1_048_576

@@ -31,7 +31,7 @@ export function checkFolder(folder: string, tell: (finding: Finding) => void): b
   const isOpen = (statSync(folder).mode & FOR_OTHERS) !== 0
   tell(
     isOpen
-      ? warning('folder', `${folder} can be entered by other users of this machine`, `chmod 700 ${folder}`)
+      ? warning('folder', `${folder} can be entered by other users of this machine`, `run "chmod 700 ${folder}"`)
       : ok('folder', `${folder} can be read and written`),
   )
   tell(checkDisk(folder))
@@ -57,7 +57,8 @@ function whyNot(folder: string, error: unknown): string {
 
 function checkDisk(folder: string): Finding {
   const free = freeBytes(folder)
-  if (free === null) return warning('disk', 'the system does not tell how much room is left')
+  if (free === null)
+    return warning('disk', 'the system does not tell how much room is left', 'look yourself now and then (df)')
   const says = `${megabytes(free)} are free`
   if (isDiskFull(folder)) return wrong('disk', says, 'make room: nothing can be stored')
   return free < LITTLE_ROOM ? warning('disk', says, 'make room soon') : ok('disk', says)
@@ -67,7 +68,7 @@ function checkLock(folder: string): Finding {
   try {
     return ok('lock', isFolderInUse(folder) ? 'a server runs on this folder' : 'no server runs on this folder')
   } catch (error) {
-    return wrong('lock', `it cannot be looked at (${explainPath(error)})`)
+    return wrong('lock', `it cannot be looked at (${explainPath(error)})`, 'ask as the user who runs the server')
   }
 }
 

@@ -5,6 +5,7 @@ import { codeOf } from '../path-words.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const ANSWER_WITHIN_MS = 10_000
+const ELSEWHERE = 'stop the other program, or choose another PORT or HOST'
 
 /** Where this machine reaches a server that listens so. */
 export function localAddress(host: string, port: number): string {
@@ -21,7 +22,7 @@ export async function checkPort(host: string, port: number): Promise<Finding & {
     await once(server, 'listening')
     return ok('port', `${host}:${port} is free`)
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') return wrong('port', new ListenFault(host, port, error).message)
+    if (codeOf(error) !== 'EADDRINUSE') return wrong('port', new ListenFault(host, port, error).message, ELSEWHERE)
     return askOurs(host, port, error)
   } finally {
     server.close()
@@ -38,10 +39,11 @@ async function askOurs(host: string, port: number, error: unknown): ReturnType<t
       return { ...ok('port', `a server of South Street answers at ${address} and is ready`), isServing }
     }
     if (status === 'not ready') {
-      return { ...warning('port', `a server at ${address} is not ready: ${String(reason ?? '')}`), isServing }
+      const says = `a server at ${address} is not ready: ${String(reason ?? '')}`
+      return { ...warning('port', says, 'its log tells the cause; it goes on by itself when that is gone'), isServing }
     }
   } catch {
     // Whatever it is, it is none of ours.
   }
-  return wrong('port', new ListenFault(host, port, error).message)
+  return wrong('port', new ListenFault(host, port, error).message, ELSEWHERE)
 }

@@ -12,7 +12,10 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 export function clonedCommit(root = ROOT): string | null {
   // Git would answer for a repository around this folder, too.
   if (!existsSync(join(root, '.git'))) return null
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['-c', `safe.directory=${root}`, 'rev-parse', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return status === 0 ? stdout.trim() : null
 }
 

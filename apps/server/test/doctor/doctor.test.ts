@@ -200,7 +200,7 @@ describe('what is wrong is named, with what to do', () => {
     expect(readdirSync(folder)).toEqual([])
     await fill({ folder }, 1)
     chmodSync(folder, 0o755)
-    expect(said(await ask(), 'folder')[0]).toMatchObject({ state: 'warning', advice: `chmod 700 ${folder}` })
+    expect(said(await ask(), 'folder')[0]).toMatchObject({ state: 'warning', advice: `run "chmod 700 ${folder}"` })
     expect(await ask({ PORT: 'no', TRUSTED_PROXIES: '!' })).toMatchObject([
       { about: 'settings', state: 'wrong', says: expect.stringMatching(/^PORT: /) },
       { about: 'settings', state: 'wrong', says: expect.stringMatching(/^TRUSTED_PROXIES: /) },

@@ -23,6 +23,7 @@ export interface GameEvent {
   readonly only?: Seat
 }
 
+/** How a game is played: so many players, and which of its optional rules. */
 export interface GameOptions {
   readonly players: number
 }
@@ -73,6 +74,7 @@ export interface Game<T extends GameTypes> {
    * differs. Absent: the rules or chance decide.
    */
   nameFirst?(deal: T['Deal'], seat: Seat): T['Deal']
+  /** The state in which a deal begins. */
   setup(options: T['Options'], deal: T['Deal']): T['State']
 
   /** The one seat that owes a decision, or null when the game is over. */
@@ -86,6 +88,7 @@ export interface Game<T extends GameTypes> {
   refuse(state: T['State'], seat: Seat, action: T['Action']): Refusal | null
   /** Carries out an action that is not refused, in place. */
   apply(state: T['State'], seat: Seat, action: T['Action'], emit?: Emit<T>): void
+  /** A copy that shares nothing with its original. */
   clone(state: T['State']): T['State']
   /** Whether this may be done at any time, and so answers no decision. Absent: nothing may. */
   free?(action: T['Action']): boolean
@@ -137,11 +140,15 @@ export interface Passing<T extends GameTypes> {
 
 /** How a game's parts stand in a record. The readers take anything and throw `Malformed` with a precise path. */
 export interface GameCodec<T extends GameTypes> {
+  /** The options of a record, with every variant on or off. */
   readOptions(json: unknown): T['Options']
+  /** The deal of a record, which has to be whole: it is dealt from the catalogue of these options. */
   readDeal(json: unknown, options: T['Options']): T['Deal']
+  /** The deal as it stands in a record. */
   writeDeal(deal: T['Deal']): Json
   /** Without the seat, which the record keeps beside the action's own members. */
   readAction(json: unknown): T['Action']
+  /** What `readAction` reads. */
   writeAction(action: T['Action']): { [member: string]: Json }
 }
 
@@ -149,6 +156,7 @@ export interface GameCodec<T extends GameTypes> {
 export interface GameMessages<T extends GameTypes> {
   /** With the view of whoever is asked, in the words of the question: an answer may be called otherwise there. */
   action(action: T['Action'], view?: T['View']): Message
+  /** Why something is refused. */
   refusal(refusal: Refusal): Message
   /** Null for an event that needs no line of its own in a log. */
   event(event: T['Event']): Message | null

@@ -1,3 +1,4 @@
+/** A value that JSON keeps as it is. */
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json }
 
 /**

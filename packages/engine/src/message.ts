@@ -9,8 +9,10 @@ export interface Message {
   readonly params: Readonly<Record<string, MessageParam>>
 }
 
+/** What fills a gap of a sentence: a text, a number, another sentence or several, or whoever sits somewhere. */
 export type MessageParam = string | number | Message | readonly Message[] | { readonly seat: Seat }
 
+/** A sentence by its key, with what fills its gaps. */
 export function message(key: string, params: Message['params'] = {}): Message {
   return { key, params }
 }

@@ -1,6 +1,7 @@
 import type { Emit, Game, GameTypes, Refusal } from './game.ts'
 import type { Seat } from './seat.ts'
 
+/** What comes of an action: the next state, or why it is refused. */
 export type PlayResult<State> =
   | { readonly state: State; readonly refusal: null }
   | { readonly state: null; readonly refusal: Refusal }

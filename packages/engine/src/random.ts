@@ -1,5 +1,6 @@
 /** The one thing that chance is asked for: a whole number from 0 to n − 1, each as likely as the others. */
 export interface Random {
+  /** A whole number from 0 to n − 1. */
   below(n: number): number
 }
 

@@ -8,11 +8,13 @@ import type { Seat } from './seat.ts'
 
 const RECORD_FORMAT = 'south-street/record@1'
 
+/** Who sat in a seat: what they were called, and which bot it was, if it was one. */
 export interface RecordSeat {
   readonly name: string
   readonly bot?: string
 }
 
+/** What a seat has done. */
 export interface Move<Action> {
   readonly seat: Seat
   readonly action: Action
@@ -42,6 +44,7 @@ export interface ReadRecord<T extends GameTypes = GameTypes> {
   readonly seal: { readonly salt: string; readonly sha256: string } | null
 }
 
+/** A game as it was played, for `writeRecord`. */
 export interface Played<T extends GameTypes> {
   readonly options: T['Options']
   readonly seats: readonly RecordSeat[]
@@ -51,6 +54,7 @@ export interface Played<T extends GameTypes> {
   readonly state: T['State']
 }
 
+/** The record of a game, as it stands in a file. Of a running game it has no result. */
 export function writeRecord<T extends GameTypes>(game: Game<T>, played: Played<T>): GameRecord {
   return {
     format: RECORD_FORMAT,

@@ -17,6 +17,7 @@ export interface Score {
   readonly figures?: readonly ScoreItem[]
 }
 
+/** What stands beside the total. */
 export function figuresOf(score: Score): readonly ScoreItem[] {
   return score.figures ?? score.tieBreaks
 }
@@ -36,6 +37,7 @@ export function rank(scores: readonly Score[]): number[] {
   return scores.map((score) => 1 + scores.filter((other) => compareScores(other, score) > 0).length)
 }
 
+/** Everybody who shares the first place. */
 export function winners(scores: readonly Score[]): Seat[] {
   return rank(scores).flatMap((place, seat) => (place === 1 ? [seat] : []))
 }

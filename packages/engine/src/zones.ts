@@ -7,6 +7,7 @@ export function copyZone(target: number[], source: readonly number[]): void {
   for (let i = kept; i < source.length; i++) target.push(source[i]!)
 }
 
+/** The same for several zones. */
 export function copyZones(target: number[][], source: readonly (readonly number[])[]): void {
   for (let i = 0; i < source.length; i++) copyZone(target[i]!, source[i]!)
 }

@@ -28,6 +28,7 @@ export type CheckName =
   | 'first'
   | 'passing'
 
+/** A promise that a game has broken, and where. */
 export interface ContractFault {
   readonly check: CheckName
   readonly message: string

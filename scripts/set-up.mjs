@@ -3,7 +3,7 @@
 // Plain JavaScript without dependencies, for Node 20 and newer.
 
 import { spawn } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -94,7 +94,26 @@ function keepLog(output) {
   return path
 }
 
-/** @typedef {{ why: string | undefined, folder: string, options: string[], unneeded: () => string[] }} Part */
+/**
+ * On the platforms that we know, everything comes as a binary. An older npm would start node-gyp all the same, which wants
+ * Python and a compiler to do nothing.
+ */
+const SCRIPTS = carrier() ? ['--ignore-scripts'] : []
+
+/** The tools whose scripts are needed all the same. */
+function withScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter((name) => existsSync(join(ROOT, 'node_modules', name)))
+}
+
+/**
+ * @typedef {object} Part something to install
+ * @property {string | undefined} why what is missing of it
+ * @property {string} folder
+ * @property {string[]} options
+ * @property {() => string[]} unneeded what is removed afterwards
+ * @property {() => string[]} rebuilt packages whose scripts are run afterwards
+ */
 
 /**
  * Packages, and Node itself: everything that may have to be installed. The options are named because the user's own
@@ -106,8 +125,9 @@ function partsOf(development) {
   const packages = {
     why: whatIsMissing(ROOT, { development }),
     folder: ROOT,
-    options: [development ? '--include=dev' : '--omit=dev', '--include=optional'],
+    options: [development ? '--include=dev' : '--omit=dev', '--include=optional', ...SCRIPTS],
     unneeded: () => (development ? [] : toolsAlone(ROOT)),
+    rebuilt: () => (development && SCRIPTS.length > 0 ? withScripts() : []),
   }
   const folder = join(ROOT, NODE_FOLDER)
   const node = {
@@ -116,8 +136,17 @@ function partsOf(development) {
     options: ['--include=optional'],
     // What a compiler would need is a third of it.
     unneeded: () => [join(folder, 'node_modules', carrier() ?? '', 'include')],
+    rebuilt: () => [],
   }
   return [packages, node]
+}
+
+/** @param {Awaited<ReturnType<typeof npm>>[]} done */
+function stopIfFailed(done) {
+  const failed = done.find(({ ok }) => !ok)
+  if (!failed) return
+  const cause = CAUSES.find(([code]) => code.test(failed.errors))?.[1] ?? `it ended with ${failed.end}`
+  fail(`"npm ci" failed: ${cause} (full log: ${keepLog(failed.output)})`)
 }
 
 /** @param {Part[]} missing */
@@ -139,12 +168,9 @@ async function install(missing) {
   const args = ['ci', '--no-audit', '--no-fund']
   // What an earlier installation left in npm's cache may be enough.
   if (await isOffline()) args.push('--offline')
-  const done = await Promise.all(missing.map(({ folder, options }) => npm(folder, [...args, ...options])))
-  const failed = done.find(({ ok }) => !ok)
-  if (failed) {
-    const cause = CAUSES.find(([code]) => code.test(failed.errors))?.[1] ?? `it ended with ${failed.end}`
-    fail(`"npm ci" failed: ${cause} (full log: ${keepLog(failed.output)})`)
-  }
+  stopIfFailed(await Promise.all(missing.map(({ folder, options }) => npm(folder, [...args, ...options]))))
+  const rebuilt = missing.flatMap((part) => part.rebuilt())
+  if (rebuilt.length > 0) stopIfFailed([await npm(ROOT, ['rebuild', ...rebuilt])])
   for (const { unneeded } of missing) for (const place of unneeded()) rmSync(place, { recursive: true, force: true })
 }
 

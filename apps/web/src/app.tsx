@@ -58,6 +58,10 @@ async function load(path: string): Promise<ReactNode> {
     const { AboutPage } = await import('./about-page.tsx')
     return <AboutPage />
   }
+  if (first === 'gallery') {
+    const { openGalleryPage } = await import('./gallery/gallery-page.tsx')
+    return openGalleryPage(hash)
+  }
   if (hash.startsWith(RECOVERY)) {
     const { RecoverPage } = await import('./server/recover-page.tsx')
     return <RecoverPage token={hash.slice(RECOVERY.length)} />

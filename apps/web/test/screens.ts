@@ -135,6 +135,11 @@ async function fillWithBots(host: Page): Promise<void> {
   for (let seat = 0; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('clerk')
 }
 
+async function openGallery(page: Page, search: string): Promise<void> {
+  await page.goto(`/gallery${search}`)
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+}
+
 const OPENINGS: Readonly<Record<string, Opening>> = {
   home: (page) => page.goto('/').then(() => page.locator('main section').first().waitFor()),
   invite: (page) => page.goto('/invite/packet-row').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
@@ -311,6 +316,8 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   'ta-replay': (page) => openReplay(page, atSea(4, 1), 260),
   rules: (page) => page.goto('/rules/packet-row').then(() => page.locator('[id="PR-3.9"]').waitFor()),
   'ta-rules': (page) => page.goto('/rules/transatlantic').then(() => page.locator('[id="TA-3.1"]').waitFor()),
+  gallery: (page) => openGallery(page, ''),
+  'gallery-found': (page) => openGallery(page, '#captain'),
   about: (page) => page.goto('/about').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
 }
 

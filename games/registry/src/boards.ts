@@ -11,4 +11,4 @@ export const SHOWN_GAMES = showcase.ids
 export const SHOWN_VERSIONS = showcase.versions
 /** What there is to know of a game before anybody sits down: seats, variants, levels. */
 export const aboutGame = showcase.about
-export const { loadBook, loadCover, loadIllustration, loadTable, loadWords } = showcase
+export const { loadBook, loadCover, loadGallery, loadIllustration, loadTable, loadWords } = showcase

@@ -4,7 +4,16 @@ import { fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** The ways into the page; what each shows is the page's own business. Any other address is unknown. */
-const WAYS_IN = ['/', '/about', '/replay', '/invite/:game', '/one-device/:game', '/rules/:game', '/table/:table']
+const WAYS_IN = [
+  '/',
+  '/about',
+  '/gallery',
+  '/replay',
+  '/invite/:game',
+  '/one-device/:game',
+  '/rules/:game',
+  '/table/:table',
+]
 
 /** What a build puts here carries its hash in its name, so it never changes. */
 const HASHED = `${sep}assets${sep}`

@@ -10,17 +10,22 @@ afterAll(() => server.stop())
 const get = (path: string, headers: Record<string, string> = {}) => server.nobody.ask('GET', path, { headers })
 
 describe('the page', () => {
-  test.each(['/', '/about', '/replay', '/t/0123456789abcdefghijkl', '/rules/packet-row', '/invite/packet-row'])(
-    'is served at %s, and asked for anew each time',
-    async (path) => {
-      const { status, text, headers } = await get(path)
-      expect(status).toBe(200)
-      expect(headers.get('content-type')).toMatch(/^text\/html/)
-      expect(headers.get('cache-control')).toBe('no-cache')
-      expect(headers.get('content-security-policy')).toContain("script-src 'self'")
-      expect(text).toContain('<title>South Street</title>')
-    },
-  )
+  test.each([
+    '/',
+    '/about',
+    '/gallery',
+    '/replay',
+    '/t/0123456789abcdefghijkl',
+    '/rules/packet-row',
+    '/invite/packet-row',
+  ])('is served at %s, and asked for anew each time', async (path) => {
+    const { status, text, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(text).toContain('<title>South Street</title>')
+  })
 
   test('knows what is played at a table that it has at hand, unless the table is for its players alone', async () => {
     const people = [await server.guest('Anna'), await server.guest('Ben')]

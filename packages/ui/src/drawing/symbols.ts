@@ -21,6 +21,11 @@ export function defineDrawings(drawings: Readonly<Record<string, Artwork>>): voi
   for (const [id, artwork] of Object.entries(drawings)) artworks.set(id, artwork)
 }
 
+/** The names of all that have been defined so far. */
+export function drawings(): readonly string[] {
+  return [...artworks.keys()]
+}
+
 export function drawingBox(id: string): string {
   const artwork = artworks.get(id)
   if (artwork === undefined) throw new Error(`there is no drawing ${id}`)

@@ -4,7 +4,9 @@
 // Plain JavaScript without dependencies: this file runs before anything is installed.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 
 /** What each list takes out of which file of a game. */
 const LISTS = /** @type {const} */ ([
@@ -46,10 +48,15 @@ function listOf(games, exported, file) {
 export function findGames(root) {
   const games = gameFolders(root)
   const folder = join(root, 'games', 'registry', 'src', 'found')
-  mkdirSync(folder, { recursive: true })
   for (const [name, exported, file] of LISTS) {
     const path = join(folder, `${name}.ts`)
     const list = listOf(games, exported, file)
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== list) writeFileSync(path, list)
+    // Where everything is there already, the folder may be read-only.
+    if (existsSync(path) && readFileSync(path, 'utf8') === list) continue
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path, list)
   }
 }
+
+// For whoever builds without set-up.
+if (process.argv[1] === fileURLToPath(import.meta.url)) findGames(dirname(dirname(fileURLToPath(import.meta.url))))

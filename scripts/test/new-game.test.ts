@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -24,6 +24,13 @@ describe('a new game', () => {
     expect(read('tea-clippers/words/pl.json')).toContain('"name": "Tea Clippers"')
     expect(read('tea-clippers/RULES.md')).toContain('- **TC-4.3** ')
     expect(read('tea-clippers/test/rules.test.ts')).not.toMatch(/TG-|template/i)
+  })
+
+  it('is listed once: what is true already is not written again, where it may be read-only', () => {
+    const times = () => statSync(join(root, 'games', 'registry', 'src', 'found', 'games.ts')).mtimeMs
+    const before = times()
+    findGames(root)
+    expect(times()).toBe(before)
   })
 
   it('goes with its folder', () => {

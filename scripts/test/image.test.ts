@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
@@ -78,8 +78,4 @@ describe('what an engine is sent', () => {
     expect(['test/a', 'a/b/test/c', 'x.log', 'data/x'].filter((path) => !isIgnored(path))).toEqual([])
     expect(['kept.log', 'a/x.log', 'a/data/x', 'testing'].filter(isIgnored)).toEqual([])
   })
-})
-
-test('an image is built of files that are there', () => {
-  expect(existsSync(join(ROOT, '.dockerignore'))).toBe(true)
 })

@@ -6,7 +6,7 @@ WORKDIR /app
 COPY . .
 # No package needs its install script: better-sqlite3 brings a binary for each platform.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-RUN npm run build --workspace @south-street/web -- --logLevel error
+RUN node apps/cli/bin/south-street.mjs build
 # The bundler's binaries have done their work.
 RUN npm prune --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 

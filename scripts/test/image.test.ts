@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -71,6 +72,15 @@ describe('what an engine is sent', () => {
     expect(
       files.filter((file) => /(^|\/)(node_modules|dist|test|\.git)\/|^(data|backups|docs)\/|^\.env/.test(file)),
     ).toEqual([])
+  })
+
+  test('is nothing that git leaves out: a fresh clone makes the same image', () => {
+    const { stdout } = spawnSync('git', ['check-ignore', '--stdin'], {
+      cwd: ROOT,
+      input: files.join('\n'),
+      encoding: 'utf8',
+    })
+    expect(stdout).toBe('')
   })
 
   test('follows the last pattern that fits, as an engine reads them', () => {

@@ -24,7 +24,7 @@ void i18n.init({
     en: { protocol: en, engine: engineEn, ...(await loadAllWords('en')) },
     de: { protocol: de, engine: engineDe, ...(await loadAllWords('de')) },
     pl: { protocol: pl, engine: enginePl, ...(await loadAllWords('pl')) },
-  },
+  } satisfies Readonly<Record<Language, object>>,
   // Answers are JSON; what goes into markup is escaped there.
   interpolation: { escapeValue: false },
 })

@@ -40,6 +40,28 @@ function filesLinkedFrom(page: string): string[] {
   return links.filter((link) => !/^[a-z]+:/.test(link))
 }
 
+/** Files that a page names in backticks. Capitals and stars stand for what a reader fills in, a slash begins an address. */
+function filesNamedIn(page: string): string[] {
+  const text = linesOf(page)
+    .map(({ line }) => line)
+    .join('\n')
+  const names = [...text.matchAll(/`([\w@.][\w@./*-]*\.(?:ts|tsx|mjs|json|css|yml|ndjson))`/g)].map(
+    (match) => match[1]!,
+  )
+  return names.filter((name) => !/(^|[/-])[A-Z]+([/-]|\.)/.test(name))
+}
+
+const FILES = globSync(['*', '.*', '.github/**/*', '[a-z]*/**/*'], {
+  cwd: ROOT,
+  exclude: (name) => /(^|\/)(node_modules|dist|data)$/.test(String(name)),
+}).map((file) => `/${file.replaceAll('\\', '/')}`)
+
+/** A file may be named by the end of its path. */
+function isThere(name: string): boolean {
+  const pattern = new RegExp(`/${name.replace(/[.]/g, '[.]').replaceAll('*', '[^/]*')}$`)
+  return FILES.some((file) => pattern.test(file))
+}
+
 describe('pages of prose', () => {
   it('are found', () => {
     expect(PAGES.length).toBeGreaterThan(10)
@@ -56,6 +78,20 @@ describe('pages of prose', () => {
   it.each(PAGES)('%s links only to what is there', (file) => {
     const linked = filesLinkedFrom(readFileSync(join(ROOT, file), 'utf8'))
     expect(linked.filter((link) => !existsSync(join(ROOT, dirname(file), link)))).toEqual([])
+  })
+
+  it.each(PAGES.filter((file) => file !== 'CHANGELOG.md'))('%s names only files that are there', (file) => {
+    const named = filesNamedIn(readFileSync(join(ROOT, file), 'utf8'))
+    expect(named.filter((name) => !isThere(name))).toEqual([])
+  })
+
+  it('are searched for files by the end of a path', () => {
+    expect(filesNamedIn('`a/b.ts`, `x.y`, `/c.json`, `games/GAME/d.ts`\n```\n`e.ts`\n```\n`f/*.ts`')).toEqual([
+      'a/b.ts',
+      'f/*.ts',
+    ])
+    expect(['prose.test.ts', 'test/prose.test.ts', 'test/*.test.ts'].map(isThere)).toEqual([true, true, true])
+    expect(['pros.test.ts', 'rose.test.ts', 'sails/*.ts'].map(isThere)).toEqual([false, false, false])
   })
 
   it('are searched for blocks of code that never end', () => {

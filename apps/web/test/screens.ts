@@ -318,7 +318,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   'ta-rules': (page) => page.goto('/rules/transatlantic').then(() => page.locator('[id="TA-3.1"]').waitFor()),
   gallery: (page) => openGallery(page, ''),
   'gallery-found': (page) => openGallery(page, '#captain'),
-  about: (page) => page.goto('/about').then(() => page.getByRole('heading', { level: 1 }).waitFor()),
+  about: (page) => page.goto('/about').then(() => page.locator('main section li').first().waitFor()),
 }
 
 export const SCREENS: readonly string[] = Object.keys(OPENINGS)

@@ -49,7 +49,7 @@ function blindSpots(cruise: Cruise): string[] {
   return blind
 }
 
-/** dependency-cruiser and knip take every package of this repository for declared, since npm links them all. */
+/** dependency-cruiser and knip treat every package of this repository as declared, since npm links them all. */
 function findUndeclared({ source, dependencies }: Module, namesIn: ReadNames): string[] {
   const folder = /^(?:packages|games|apps)\/[^/]+/.exec(source)?.[0] ?? '.'
   return dependencies

@@ -8,7 +8,10 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** Where npm puts the Node that it carries here, seen from the root. It has a lock of its own: most people need none. */
+/**
+ * Where npm puts the Node that it brings along, relative to the root. It has a lockfile of its own, because most people
+ * do not need it.
+ */
 export const NODE_FOLDER = join('scripts', 'node')
 
 /** The packages that carry Node 24, by platform. */

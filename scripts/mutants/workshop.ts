@@ -11,7 +11,10 @@ import type { Mutant } from './mutant.ts'
 
 const COPIED = ['packages', 'games', 'apps', 'scripts', 'docs']
 const OWN_SCOPE = '@south-street'
-/** A fault may make something run for ever, and that is seen too: so long may near tests take, and so long all. */
+/**
+ * A fault may make something run for ever, which counts as seen. This is how long the near tests may take, and how long
+ * all of them.
+ */
 const LONGEST_NEAR = 6 * 60_000
 const LONGEST = 30 * 60_000
 /** PostgreSQL is started for the whole run, and takes longer than most tests. */

@@ -62,7 +62,10 @@ function read({ number, bytes }: Line): InputItem {
   return { line: number, ...parseJson(bytes) }
 }
 
-/** After the first record only a brace that stands alone begins one over several lines: anything longer is one cut short. */
+/**
+ * After the first record, only a brace on a line of its own begins a record of several lines; anything longer is a
+ * record that was cut short.
+ */
 function opensObject({ bytes }: Line, isFirst: boolean): boolean {
   if (bytes === null) return false
   const start = bytes.toString('latin1', 0, 100).replace('\u00ef\u00bb\u00bf', '').trim()

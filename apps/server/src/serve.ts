@@ -63,7 +63,9 @@ function quietly<T>(tell: (what: T) => void): (what: T) => void {
   }
 }
 
-/** Connections are closed as soon as the answer under way is out; whoever does not take theirs is not waited for. */
+/**
+ * Connections are closed as soon as the answer under way is sent; a reader who does not take theirs is not waited for.
+ */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_AGAIN_MS)
   const last = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS)

@@ -1,4 +1,7 @@
-/** The path at which the server has the page, such as /south-street; nothing at the root of a site. It wrote it down. */
+/**
+ * The path at which the server has the page, such as /south-street; nothing at the root of a site. The server has
+ * written it into the page.
+ */
 export function base(): string {
   return document.documentElement.dataset.base ?? ''
 }

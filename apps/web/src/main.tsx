@@ -17,7 +17,7 @@ watchEdition()
 const wordsAreThere = startLanguage()
 const root = createRoot(document.getElementById('page')!)
 const page = openPage(currentPath()).catch(() => null)
-// Not with `await` out here: what a page loads imports this script, and would wait for it as long as this waits.
+// Not with a top-level `await`: what a page loads imports this script, and each would wait for the other.
 Promise.all([page, wordsAreThere]).then(([first]) => {
   // In small pieces, between which the browser may do something else.
   startTransition(() => root.render(<App first={first} />))

@@ -9,7 +9,7 @@ export const FACTS = 11
 /** What somebody holds says more or less by how far the game has come. */
 const PHASES = 4
 export const CONTRACT_INPUTS = FACTS * PHASES
-/** This share of the worlds takes every assignment for as likely: a rival may hold what nobody would think of. */
+/** In this share of the worlds all assignments are equally likely: a rival may hold what nobody would think of. */
 const UNREAD = 0.1
 /** With five seats: eleven contracts unseen, four of them in rivals' hands, in order. */
 const MOST_ASSIGNMENTS = 11 * 10 * 9 * 8

@@ -7,8 +7,9 @@ const FIRST_CAPTAIN: Readonly<Record<number, number>> = { 1: 200, 2: 800, 3: 120
 const FIRST_COMMODORE: Readonly<Record<number, number>> = { 1: 15_000, 2: 6000, 3: 6000, 4: 6000 }
 
 /**
- * Levels as they once were, with the weights that they had then: later ones are measured against them, so a guest that was
- * changed would make old results worthless. These took every assignment of the starting contracts for as likely.
+ * Levels as they once were, with the weights that they had then: later ones are measured against them, so a guest that
+ * was changed would make old results worthless. These treated all assignments of the starting contracts as equally
+ * likely.
  */
 const GUESTS: Readonly<Record<string, Level>> = {
   'captain-1': {

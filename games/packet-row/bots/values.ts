@@ -15,7 +15,7 @@ import { WAY_INPUTS, WAYS } from './ways.ts'
 export interface WeightsFile extends ValueWeights {
   /** How ways to play show in what a rival holds. May be missing: then rivals are taken to play as the bot would. */
   readonly ways?: TrainedWeights
-  /** How a hidden starting contract shows in it. May be missing: then every assignment is taken for as likely. */
+  /** How a hidden starting contract shows in it. May be missing: then all assignments are equally likely. */
   readonly contracts?: TrainedWeights
 }
 

@@ -22,7 +22,8 @@ export class LinearValue {
     let even = this.bias
     let odd = 0
     let i = 0
-    // Two sums, so that one addition need not wait for the other, and eight at a time: the compiler does not unroll by itself.
+    // Two sums, so that one addition need not wait for the other, and eight products a turn, because the compiler does
+    // not unroll loops by itself.
     for (; i < factors.length - 7; i += 8) {
       even += factors[i]! * features[i]!
       odd += factors[i + 1]! * features[i + 1]!

@@ -4,7 +4,7 @@ import { type Score, winners } from '@south-street/engine'
 export interface Ambition {
   /** How much of the reward is for winning; the rest is for the margin, so that a lost game is still played out well. */
   readonly win: number
-  /** Whoever leads by half as many points gets all that there is for the margin; whoever is as far behind, nothing. */
+  /** A lead of half this many points earns the whole share for the margin; a deficit of as many earns nothing. */
   readonly margin: number
 }
 

@@ -15,7 +15,10 @@ export class ValueNet {
   readonly innerBias: Float64Array
   readonly outer: Float64Array
   readonly outerBias = new Float64Array(1)
-  /** For each seat the position evaluated last and its hidden sums: the next one mostly differs in a few inputs only. */
+  /**
+   * For each seat the last position that was evaluated, with its hidden sums: the next position usually differs from it
+   * in a few inputs only.
+   */
   private readonly last: readonly Float64Array[]
   private readonly sums: readonly Float64Array[]
   private readonly changed: Int16Array

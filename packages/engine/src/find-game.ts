@@ -5,8 +5,8 @@ export interface Version {
 }
 
 /**
- * Whoever plays on, or reads a record, needs the very version of the rules. Without one it is the first in the list, where
- * the newest stands first. Undefined if there is none.
+ * Whoever plays on, or reads a record, needs exactly the version of the rules that the game began with. Without a
+ * version it is the first in the list, which is the newest. Undefined if there is none.
  */
 export function findGame<V extends Version>(games: readonly V[], id: string, rules?: string): V | undefined {
   return games.find((one) => one.id === id && (rules === undefined || one.rules === rules))

@@ -29,8 +29,9 @@ export interface GameOptions {
 }
 
 /**
- * The types of one game, in a bundle: a game says `Game<ItsTypes>`. All but events are what they like, as long as they
- * are plain JSON: integers, strings, booleans, null, arrays and flat objects. JSON.parse(JSON.stringify(x)) is as good as x.
+ * The types of one game, in a bundle: a game says `Game<ItsTypes>`. All but events may have any form, as long as they
+ * are plain JSON: integers, strings, booleans, null, arrays and flat objects. JSON.parse(JSON.stringify(x)) is as good
+ * as x.
  */
 export interface GameTypes {
   readonly State: unknown
@@ -98,9 +99,9 @@ export interface Game<T extends GameTypes> {
   /** A state that the viewer could not tell from the real one. This is all that a bot ever gets to see. */
   sample(view: T['View'], random: Random): T['State']
   /**
-   * Arranges what is hidden in a state that was sampled from an earlier view, so that by the same actions all comes up that
-   * has been told since. So whoever has seen a table, and heard what happened then, can look at it again, move by move,
-   * as far as the game has not ended: a page asks nobody for pictures of the past.
+   * Arranges what is hidden in a state that was sampled from an earlier view, so that the same actions bring up
+   * everything that has been told since. So somebody who has seen a table and heard what happened after that can watch
+   * it again, move by move, until the game has ended: a page need not ask anybody for pictures of the past.
    */
   foresee(state: T['State'], told: readonly T['Event'][]): void
 
@@ -154,7 +155,7 @@ export interface GameCodec<T extends GameTypes> {
 
 /** What a game has to say, as keys into its words/ with parameters; sentences are made where a reader is known. */
 export interface GameMessages<T extends GameTypes> {
-  /** With the view of whoever is asked, in the words of the question: an answer may be called otherwise there. */
+  /** With the view of the seat that is asked, in the words of its question: an answer may have another name there. */
   action(action: T['Action'], view?: T['View']): Message
   /** Why something is refused. */
   refusal(refusal: Refusal): Message

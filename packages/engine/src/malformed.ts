@@ -1,6 +1,6 @@
 /**
- * Thrown by everything that reads what came from outside, when it has not the right form. `path` says where, `code` and
- * `params` say what; the sentence for people is made from the words of whoever shows it.
+ * Thrown by everything that reads what came from outside, when it does not have the right form. `path` says where,
+ * `code` and `params` say what; the sentence for people is made from the words of whoever shows it.
  */
 export class Malformed extends Error {
   readonly code: string

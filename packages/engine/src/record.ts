@@ -75,7 +75,7 @@ function writeResult<T extends GameTypes>(game: Game<T>, state: T['State']): Jso
 
 /**
  * Reads the form of a record. Unknown members are let through at the top, in seats, notes and the seal; options, deal,
- * actions and result must have just their own. Throws `Malformed`.
+ * actions and result must have exactly the members that the game expects. Throws `Malformed`.
  */
 export function readRecord<T extends GameTypes>(json: unknown, games: readonly Game<T>[]): ReadRecord<T> {
   const record = readObject(json)

@@ -13,7 +13,7 @@ export interface Score {
   readonly items: readonly ScoreItem[]
   readonly total: number
   readonly tieBreaks: readonly ScoreItem[]
-  /** What stands beside the total in a record and on a score sheet, where that is something else than `tieBreaks`. */
+  /** What stands beside the total in a record and on a score sheet, if that is something other than `tieBreaks`. */
   readonly figures?: readonly ScoreItem[]
 }
 

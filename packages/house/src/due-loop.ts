@@ -105,8 +105,8 @@ export class DueLoop {
     let pause = pollMs
     try {
       this.#seen ??= await this.#seenBefore()
-      // If the clock was put back, what was to come soon is now far away: each such table is looked at once, anew, also
-      // one that whoever worked here before has left under a lease.
+      // If the clock was put back, work that was due soon now seems far away. Each such table is looked at once more,
+      // even if an earlier process has left a lease on it.
       const horizon = Math.max(now, this.#seen) + (this.#seen - now > LEASE_MS ? LEASE_MS : 0)
       const taken = await store.due.claim(this.#owner, horizon + delay(), now + LEASE_MS, AT_ONCE)
       for (const claim of taken) this.#begin(claim)
@@ -205,12 +205,17 @@ export class DueLoop {
   }
 }
 
-/** Longer after every fault: what fails again and again, as on a full disk, is no reason to do nothing else. */
+/**
+ * Longer after every fault: work that fails again and again, as on a full disk, must not keep everything else waiting.
+ */
 function pauseAfter(faults: number): number {
   return Math.min(AFTER_A_FAULT_MS * 2 ** (faults - 1), LONGEST_AFTER_A_FAULT_MS)
 }
 
-/** Whoever has thought for too long answers a whole number of steps later: how much later is nobody's business either. */
+/**
+ * A bot that has thought for too long answers a whole number of steps later, so that its delay does not give away how
+ * long it thought.
+ */
 export function timeToShow(at: number, step: number, now: number): number {
   return now <= at || step === 0 ? at : at + Math.ceil((now - at) / step) * step
 }

@@ -9,8 +9,8 @@ export type DueWork =
   | ({ readonly kind: 'bot'; readonly at: number } & BotTurn)
 
 /**
- * What a table waits for. Bots and standing orders answer a fixed time after the position has changed, whatever it is
- * that they answer; where that was in the future, because the clock was put back, after the same time from now.
+ * What a table waits for. Bots and standing orders answer a fixed time after the position has changed, whatever they
+ * answer. If that change lies in the future, because the clock was put back, the same time is counted from now.
  */
 export function dueWorkOf(
   { game, table, orders }: Pick<LiveTable, 'game' | 'table' | 'orders'>,

@@ -133,14 +133,14 @@ export class House {
     const next = (await this.open(id))?.table.next ?? null
     const isThere = refusal === null || (typeof refusal === 'object' && refusal.code === 'rematch-there')
     if (!isThere || next === null) return { refusal: refusal ?? 'no-such-table' }
-    // Whoever comes second sits down there; a seat that somebody else was given meanwhile is no reason to stay away.
+    // Whoever comes second sits down there, even if their old seat has been given to somebody else meanwhile.
     if (refusal !== null) await this.perform(next, { by, command: { kind: 'take-seat', seat: null } })
     return { table: next, refusal: null }
   }
 
   /**
-   * Takes a person out of a table: they leave, and whatever its log tells of them is nobody's from now on. Nothing
-   * happens where it tells nothing. A table of rules that are unknown here is not played at, only its log is changed.
+   * Takes a person out of a table: they leave their seat, and what the log tells of them is nobody's from now on.
+   * Nothing happens if it tells nothing of them. If the table's rules are unknown here, only its log is changed.
    */
   async forget(id: string, person: PersonId): Promise<void> {
     try {
@@ -190,7 +190,10 @@ export class House {
     }
   }
 
-  /** Shows at once what is held back only so that it can be followed. Not where others must not know how long a bot thinks. */
+  /**
+   * Shows at once what is held back only to give people time to follow it. Not where others must not learn how long a
+   * bot thinks.
+   */
   hurry(id: string): void {
     this.loop.hurry(id)
   }

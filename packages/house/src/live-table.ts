@@ -73,7 +73,7 @@ export class LiveTable {
     return this.recent.filter((entry) => entry.revision > revision)
   }
 
-  /** A table that was kept before its holders were does not know who sat where; whoever has read the whole log does. */
+  /** A snapshot from before holders were kept does not say who sat where; the whole log does. */
   learnHolders({ holders, revision }: Table): void {
     this.table.holders = [...holders, ...this.table.holders.filter(({ from }) => from > revision)]
   }

@@ -37,8 +37,8 @@ export type StoreNews =
   | { readonly kind: 'gap' }
 
 /**
- * Thrown where something of a person is to be kept who has been erased, or is being erased now. So whatever comes beside
- * an erasure is either there before it, and goes with it, or never there.
+ * Thrown when something is to be stored for a person who has been erased, or is being erased now. So whatever happens
+ * at the same time as an erasure is either stored before it, and erased with it, or never stored at all.
  */
 export class AskerGone extends Error {}
 

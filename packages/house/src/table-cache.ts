@@ -1,8 +1,8 @@
 import type { LiveTable } from './live-table.ts'
 
 /**
- * Tables in memory, the longest unused first. Those that are watched or worked at stay; of the others only so many do,
- * whatever the database holds.
+ * Tables in memory, the longest unused first. Those that are watched or worked on stay; of the others only a limited
+ * number does, however many the database holds.
  */
 export class TableCache {
   private readonly tables = new Map<string, LiveTable>()

@@ -122,8 +122,8 @@ const LONGEST_WAIT = 10_000
 
 /**
  * The patience of a page. After a lost connection nobody knows whether something was done: asking again with the same
- * key tells, and does nothing twice. What only reads is not repeated then. A busy server is asked again when it says,
- * unless that is long.
+ * key finds out, and does nothing twice. Requests that only read are not repeated then. A busy server is asked again
+ * when it says so, unless that is too long.
  */
 export function politely({ status, retryAfter, tries, isChange }: Failure): number | null {
   const pause = PAUSES[tries - 1]

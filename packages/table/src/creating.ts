@@ -107,8 +107,8 @@ function begin(game: AnyGame, table: Table, how: TableWish['begin'], by: Asker, 
 }
 
 /**
- * The same table again, as the first entry of its log. Only whoever asks sits down, and hosts; bots come along; other
- * people's seats are kept for them, and whose name is no longer kept has none.
+ * The same table again, as the first entry of its log. Only the person who asks sits down, as its host. Bots come
+ * along, and other people's seats are kept for them, except for people whose name is no longer stored.
  */
 export function createRematch(table: Table, next: string, by: Asker, now: number): CreatedEntry {
   const { game, rules, settings } = table

@@ -14,7 +14,10 @@ import { seatOf, type Table } from './table.ts'
 /** No game needs nearly as many; it keeps toggling from growing a log without end. Chat is counted apart. */
 const MOST_ENTRIES = 10_000
 const MOST_CHAT_LINES = 2_000
-/** What brings a game to its end, or a person to their seat, is never too much: others could have filled the log. */
+/**
+ * These bring a game to its end, or a person to their seat. They are allowed even when the log is full, because others
+ * may have filled it.
+ */
 const NEVER_TOO_MUCH: ReadonlySet<PersonCommand['kind']> = new Set([
   'act',
   'chat',

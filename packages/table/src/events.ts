@@ -5,7 +5,10 @@ import { holderAt, type PersonId, type Table } from './table.ts'
 /** An entry as it is kept: with what the game told of it, so that whoever reads it later need not play the game again. */
 export type ToldEntry = Entry & { readonly told?: readonly GameEvent[] }
 
-/** `told` is what `evolve` returned for the entry. Only actions tell anything; theirs says so even when it is nothing. */
+/**
+ * `told` is what `evolve` returned for the entry. Only actions tell anything; for an action it is there even if it is
+ * empty.
+ */
 export function withTold(entry: Entry, told: readonly GameEvent[]): ToldEntry {
   return entry.kind === 'action' ? { ...entry, told } : entry
 }

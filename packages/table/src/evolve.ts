@@ -222,7 +222,7 @@ function end(table: Table, status: 'over' | 'abandoned' | 'closed'): void {
 function hold(table: Table, seat: Seat, holder: Holder): void {
   table.seats[seat] = holder
   const person = holder.kind === 'person' ? holder.person : null
-  // Before the start nobody is told anything alone; however often people sit down and get up, the last time counts.
+  // Before the start nothing is told to a single seat, so only the last time that people sat down counts.
   const before = table.holders.filter((tenure) => table.status !== 'open' || tenure.seat !== seat)
   table.holders = [...before, { seat, person, from: table.revision }]
 }

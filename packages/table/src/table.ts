@@ -9,7 +9,7 @@ export type Pace =
   | { readonly kind: 'live'; readonly seconds: number }
   /** So many seconds for the whole game, and some more after every answer. */
   | { readonly kind: 'bank'; readonly seconds: number; readonly increment: number }
-  /** So many hours for every decision, and days on which one's clock stands still. Tables of before had no such days. */
+  /** So many hours for every decision, and days on which one's clock stands still. Older tables have no such days. */
   | { readonly kind: 'correspondence'; readonly hours: number; readonly holidayDays?: number }
 
 /** When a bot plays for a person who is away: never, when the others have voted for it, or at once. */
@@ -145,7 +145,10 @@ export interface Table {
   revision: number
   changedAt: number
   seats: Holder[]
-  /** Who has held which seat since the start, in the order of the log: what one seat was told is its holder's of then. */
+  /**
+   * Who has held which seat since the start, in the order of the log: what was told to one seat belongs to whoever held
+   * it then.
+   */
   holders: readonly Tenure[]
   /** Everybody of whom something stands in the log: who sits here, hosts, or once did. */
   known: readonly PersonId[]

@@ -107,7 +107,7 @@ async function askTogether(server: MeasuredProcess, table: WornTable, revision: 
   }
 }
 
-/** A table where somebody has said as much as goes on a page, each line as long and wide as can be; its name. */
+/** A table whose chat fills a page, with lines as long and as wide as they can be. Returns its id. */
 async function talkWidely({ clients: [host] }: WornTable): Promise<string> {
   const { table: id } = await host!.call('createTable', {}, { game: 'packet-row', options: { players: 2 } })
   for (let line = 0; line < PAGE; line++) await host!.call('say', { id }, { text: WIDEST_LINE })

@@ -117,7 +117,10 @@ async function resume(file: string, wanted: string | null, lang: Language | null
   return 0
 }
 
-/** A file may have been changed since: what does not replay is not gone on with. It goes on by the rules it began with. */
+/**
+ * The file may have been changed meanwhile: a game that does not replay is not resumed. It goes on by the rules that it
+ * began with.
+ */
 function check(saved: SavedGame, id: string, file: string, words: Words): ReadRecord {
   const versions = GAMES.filter((game) => game.id === id)
   for (const [seat, bot] of saved.terminal.bots.entries()) {

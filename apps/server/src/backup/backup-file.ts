@@ -27,7 +27,9 @@ function isCompressed(file: string): boolean {
   }
 }
 
-/** Before anything is read: whether a back-up may be put there at all. Nothing that is no back-up is overwritten. */
+/**
+ * Before anything is read: whether a back-up may be written there at all. Only an earlier back-up is ever overwritten.
+ */
 export function demandTarget(file: string, place: StorePlace): void {
   const folder = dirname(resolve(file))
   try {

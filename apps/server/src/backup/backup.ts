@@ -96,7 +96,10 @@ async function* pages(db: Database, name: TableName): AsyncGenerator<Row[]> {
   }
 }
 
-/** Reads a back-up into an empty database: all of it, or nothing. The folder must be there, so that none is mistyped. */
+/**
+ * Reads a back-up into an empty database: all of it, or nothing. The folder must exist already, so that a mistyped path
+ * is noticed.
+ */
 export async function restore(place: StorePlace, file: string): Promise<{ rows: number }> {
   await demandBackup(file)
   if (!('folder' in place)) return restoreInto(place, file)

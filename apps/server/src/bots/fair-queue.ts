@@ -19,7 +19,10 @@ const PATIENCE_MS = 10_000
  */
 export class FairQueue<Item> {
   readonly #waiting: Waiting<Item>[] = []
-  /** What was spent on each host's questions. Whoever comes starts at the level, so that nobody saves turns up. */
+  /**
+   * What was spent on each host's questions. A host who comes back starts level with the others, so that nobody can
+   * save up turns.
+   */
   readonly #spent = new Map<string, number>()
   #level = 0
 

@@ -2,7 +2,7 @@ import type { AnyBot } from '@south-street/bots'
 import { type BotAnswer, type BotQuestion, think as thinkAs } from '@south-street/house'
 import { findGame, loadBot } from '@south-street/registry'
 
-/** An answer with the time that the thinking itself took, without the start of a thread and the loading of a bot. */
+/** An answer, and how long the thinking itself took: starting a thread and loading a bot do not count. */
 export interface Thought extends BotAnswer {
   readonly thoughtMs?: number
 }

@@ -14,7 +14,7 @@ import { type Bounds, checkTables } from './tables-check.ts'
 
 export interface DoctorParts {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Whether the page of this repository is built, and from what it is made of now; null where there is no page. */
+  /** Whether the page of this repository is built, and from its present sources; null where there is no page. */
   readonly isPageBuilt: () => boolean
   /** Where it is built. */
   readonly pageFolder: string

@@ -8,8 +8,8 @@ interface ErasureParts {
 }
 
 /**
- * Removes a person, for good: when this comes back, nothing tells of them any more, and nothing that was asked in their
- * name beside it will. It may be begun again at any time, here or in another process, and ends in the same way.
+ * Removes a person for good. When this returns, nothing tells of them any more, and nothing that was asked in their
+ * name meanwhile ever will. It may be begun again at any time, here or in another process, and ends in the same way.
  */
 export function newErasure({ store, house, now }: ErasureParts) {
   return async (person: string): Promise<void> => {
@@ -39,7 +39,7 @@ export function newErasure({ store, house, now }: ErasureParts) {
   }
 }
 
-/** What is left of somebody who is not there any more, by an older version or an old back-up. False if there is nothing. */
+/** Removes what an older version, or an old back-up, has left of somebody who is gone. False if there is nothing. */
 export async function eraseRemains({ store, house }: Omit<ErasureParts, 'now'>, person: string): Promise<boolean> {
   const ids = await store.tables.naming(person)
   for (const id of ids) await house.forget(id, person)

@@ -104,7 +104,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Some proxies leave the path in an address below which the server lies, some take it away: both are understood. */
+/** Some proxies pass the path on below which the server lies, others strip it: both are understood. */
 function belowBase(url: string, base: string): string {
   const rest = url.startsWith(base) ? url.slice(base.length) : url
   if (base === '' || rest.startsWith('/')) return rest

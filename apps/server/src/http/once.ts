@@ -32,7 +32,7 @@ const LONGEST_PAUSE_MS = 500
 const WAIT_FOR_MS = 8_000
 
 /**
- * Requests outside tables, each carried out once however often it is repeated, also beside itself and in several
+ * Requests outside tables, each carried out once however often it is repeated, even at the same moment and in several
  * processes: the key is taken before the work begins, and whoever comes second waits for the answer.
  */
 export class Once {

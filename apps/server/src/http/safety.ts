@@ -39,8 +39,8 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is no HTTP is answered in the fewest words, and the connection ends: nobody knows any more where one request ends and the
- * next begins. Without a body, because the answer to a HEAD has none.
+ * Something that is not HTTP gets the shortest possible answer, and the connection is closed, because nobody can tell
+ * any more where one request ends and the next begins. The answer has no body, since it might be the answer to a HEAD.
  */
 export function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) socket.destroy()

@@ -7,8 +7,8 @@ const GROUPS = 8
 const GONE = 'gone'
 
 /**
- * What counts as one address: all of an IPv6 network, and IPv4 however it is written. Whoever has hung up before they were
- * looked at has no address any more, whatever the types of Fastify say; nobody hears the answer.
+ * What counts as one address: all of an IPv6 network, and IPv4 however it is written. Somebody who has hung up already
+ * has no address any more, whatever Fastify's types say; nobody will hear the answer.
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return GONE

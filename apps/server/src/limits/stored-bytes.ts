@@ -37,8 +37,8 @@ const BYTES: Partial<Record<RouteName, number>> = {
 }
 
 /**
- * What lets go, answers others or goes on with a game is counted and never refused: it answers something else that could
- * have been refused, or a game has only so much of it.
+ * Giving something up, answering others and going on with a game are counted but never refused: each answers something
+ * that could have been refused itself, or can happen only so often in a game.
  */
 const NEVER_REFUSED: ReadonlySet<RouteName> = new Set([
   'deleteMe',
@@ -50,7 +50,10 @@ const NEVER_REFUSED: ReadonlySet<RouteName> = new Set([
   'answerTakeBack',
 ])
 
-/** What lets go, too, but can be done again and again without end. Whoever may not come back by word does so by playing. */
+/**
+ * These give something up, too, but can be repeated without end. Somebody who may no longer say that they are back
+ * comes back by playing.
+ */
 const FROM_THE_SPARE: ReadonlySet<RouteName> = new Set(['leaveSeat', 'comeBack', 'unmute', 'withdrawOrder'])
 
 export function bytesOf(name: RouteName, body: unknown): number {

@@ -91,7 +91,10 @@ async function rewriteEntries(db: Database, table: string, { person, change }: F
   }
 }
 
-/** As it is after its first entries: each question less is one that nobody waits for when many tables are made at once. */
+/**
+ * The row as it is after its first entries. It is written at once in that form, because every statement saved counts
+ * when many tables are made at the same time.
+ */
 async function insertTable(db: Database, table: NewTable): Promise<void> {
   const { first } = table
   const { waitingFor = null, dueAt = null } = first

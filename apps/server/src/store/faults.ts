@@ -14,8 +14,8 @@ export type FaultKind =
   | 'wrong-place'
 
 /**
- * What keeps a database from its work and is no fault of the program. The message is one sentence for the operator, without
- * its end; it never holds a password.
+ * What keeps a database from its work and is no fault of the program. The message is one sentence for the operator,
+ * without the full stop; it never holds a password.
  */
 export class StoreFault extends Error {
   readonly kind: FaultKind

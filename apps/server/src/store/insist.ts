@@ -14,8 +14,9 @@ export interface Judge {
 }
 
 /**
- * Tries again for a while what failed for a reason that may pass, and does not wait longer for what hangs. Everything may be
- * carried out twice: an append that was already stored is a conflict, and the caller finds its own key.
+ * Tries again for a while when something failed for a reason that may pass, and does not wait any longer for what
+ * hangs. Everything here may be carried out twice: an append that was already stored is a conflict, and the caller
+ * finds its own key.
  */
 export async function insist<T>(judge: Judge, work: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + TRY_FOR_MS

@@ -17,8 +17,8 @@ export interface Check {
 const FINISHED: Check = { damage: Promise.resolve(null), end: () => {} }
 
 /**
- * Looks through the file before it is used and throws what is damaged. A large one is looked through by a process of its own,
- * for which the start waits five seconds: what that one finds later it tells later.
+ * Looks through the file before it is used and throws what is damaged. A large file is looked through by a process of
+ * its own. The start waits five seconds for it; what it finds after that, it reports when it finds it.
  */
 export async function checkQuickly(file: Sqlite.Database, folder: string, smallBytes = SMALL_BYTES): Promise<Check> {
   if (statSync(file.name).size <= smallBytes) {

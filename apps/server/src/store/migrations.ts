@@ -5,7 +5,8 @@ import { StoreFault } from './faults.ts'
 
 /**
  * What brought the database to its present form, step by step. A released step never changes; a new form of the
- * database is a new step. Steps only add: while an update is under way, servers of the version before still run.
+ * database is a new step. Steps only add, because servers of the previous version still run while an update is under
+ * way.
  */
 function steps(dialect: Dialect): Record<string, Migration> {
   return {

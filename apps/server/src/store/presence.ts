@@ -17,7 +17,7 @@ export function present(
     select id from identities where gone_at is null and id in (select id from ${asked} as asked) order by id ${lock}`
 }
 
-/** Nobody of them is erased before the transaction ends in which this is asked. Throws if somebody is not there. */
+/** None of these people can be erased before the transaction ends. Throws if one of them is gone already. */
 export async function demandPresent(within: Database, dialect: Dialect, people: readonly string[]): Promise<void> {
   const { rows } = await present(dialect, people, dialect.toKeep).execute(within)
   if (rows.length < new Set(people).size) throw new AskerGone()

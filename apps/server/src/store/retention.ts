@@ -31,7 +31,7 @@ export function retentionIn(db: Database, dialect: Dialect, announce: Announce):
           .execute()
         const ids = old.map(({ id }) => id)
         if (ids.length === 0) return 0
-        // Whoever has sat down while they were looked at stays: from here on nothing of theirs is kept beside this.
+        // Somebody who has sat down meanwhile stays. From here on nothing new of the others can be stored.
         const gone = await within
           .deleteFrom('identities')
           .where('id', 'in', unseenPeople(within, unseenSince, who).where('id', 'in', ids))

@@ -7,9 +7,9 @@ import type { Database } from './schema.ts'
 const MOST_REMEMBERED = 10_000
 
 /**
- * The same as `storeBatch`, in SQLite's own way: there is no way to a server and back that one statement for all would save,
- * and a prepared statement a row takes a third less time than one that reads its rows from JSON. Nobody else may use the
- * connection meanwhile.
+ * The same as `storeBatch`, in SQLite's own way. There is no round trip to a server that one statement for all rows
+ * would save, and one prepared statement a row takes a third less time than a statement that reads its rows from JSON.
+ * Nobody else may use the connection meanwhile.
  */
 export function sqliteBatch(file: Sqlite.Database) {
   const insert = file.prepare(`
@@ -34,7 +34,10 @@ export function sqliteBatch(file: Sqlite.Database) {
     on conflict (table_id) do update set revision = excluded.revision, state = excluded.state
     where snapshots.revision < excluded.revision`)
 
-  /** When a table last had its place in the lists looked after, so that most appends need not look: one process has the file. */
+  /**
+   * When each table's place in the lists was last brought up to date, so that most appends need not look it up. That is
+   * safe, because only one process has the file open.
+   */
   const listedAt = new Map<string, number>()
 
   const store = (append: Append): boolean => {

@@ -97,8 +97,8 @@ function openFile(folder: string, largestMb: number | null): Sqlite.Database {
     file.pragma('synchronous = FULL')
     // What is written all the time stays in memory.
     file.pragma('cache_size = -16000')
-    // A page that many moves have changed is copied back once for all of them. 8,000 pages are 32 MB: the log is read through in
-    // a blink after a power cut, and stays below the size that it is cut back to.
+    // A page that many moves have changed is copied back into the database only once. 8,000 pages are 32 MB: after a
+    // power cut that much is read in a blink, and the file stays below the size to which it is cut back.
     file.pragma('wal_autocheckpoint = 8000')
     file.pragma('journal_size_limit = 67108864')
     if (largestMb !== null) {

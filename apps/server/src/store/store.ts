@@ -101,7 +101,7 @@ export interface Tables extends HouseTables {
   /** The table that has waited longest for the person's decision, other than the one where they are. */
   nextWaitingFor(person: string, except?: string): Promise<TableRow | null>
 
-  /** Every table in whose log the person is still named, also one whose member they are not: looks through all logs. */
+  /** Every table whose log still names the person, whether they are a member of it or not. Looks through all logs. */
   naming(person: string): Promise<string[]>
 }
 
@@ -140,7 +140,10 @@ export interface Answers {
 export interface Retention {
   /** Removes up to `limit` tables of these statuses that have not changed since then; returns their ids. */
   removeTables(statuses: readonly TableStatus[], unchangedSince: number, limit: number): Promise<string[]>
-  /** Removes people who sit nowhere and were not seen since then; `guests`: only those whom nothing but a browser knows. */
+  /**
+   * Removes people who sit nowhere and have not been seen since then; with `guests` only those whose identity lies in a
+   * single browser.
+   */
   removePeople(unseenSince: number, limit: number, who?: 'everybody' | 'guests'): Promise<number>
   /** Removes kept answers and expired tokens older than this. */
   removeAnswers(before: number): Promise<number>

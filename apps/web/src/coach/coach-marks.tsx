@@ -31,8 +31,8 @@ export function CoachMarks({ game, marks, gameWords, isMyMove, moves }: CoachMar
   const panel = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const isSkipped = coached.includes(SKIPPED) || !isMyMove
-  // The board stands by now, and what is not there is not spoken of. It is seen by now, too: looking for a place first
-  // would have kept it waiting.
+  // The board is there by now, so that a tip about something missing can be left out. It has been painted, too: looking
+  // for a place for the tip any earlier would have delayed that.
   useEffect(() => {
     const due = isSkipped ? [] : marks.filter((mark, i) => moves >= i * MOVES_BETWEEN && !isRead(coached, game, mark))
     const next = firstInSight(due)

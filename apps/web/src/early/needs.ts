@@ -1,6 +1,6 @@
 /**
- * The modules that a way into the page asks for one after another, to be fetched all at once. What is played at a table
- * of the server's only the server knows; it may have said so.
+ * The modules that a way into the page asks for one after another, to be fetched all at once. Which game is played at a
+ * server's table only the server knows; it may have written it into the page.
  */
 export function needsOf(pathname: string, language: string, played?: string): readonly string[] {
   const [, way = '', what = ''] = pathname.split('/')

@@ -10,8 +10,9 @@ function isOut(element: Element): boolean {
 }
 
 /**
- * Focus never falls to the body. When what had it disappears, cannot be pressed any more or is hidden, the bar's sentence
- * gets it, or the title of a dialog or of the page. Whoever only clicks beside everything lets go of it, and is left alone.
+ * Focus never falls to the body. When what had it disappears, cannot be pressed any more or is hidden, the bar's
+ * sentence gets it, or the title of a dialog or of the page. Somebody who clicks on empty space gives it up on purpose,
+ * and is left alone.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

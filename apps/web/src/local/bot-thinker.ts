@@ -13,7 +13,10 @@ export type BotWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' |
 /** Far longer than any bot thinks on a slow phone. */
 const LONGEST_THOUGHT_MS = 20_000
 
-/** Bots think in a worker of their own, one question at a time: one that never comes to an end is ended with it. */
+/**
+ * Bots think in a worker of their own, one question at a time: a bot that never comes to an end is stopped together
+ * with its worker.
+ */
 export class BotThinker implements Thinker {
   private readonly start: () => BotWorker
   private readonly limitMs: number

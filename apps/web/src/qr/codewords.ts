@@ -1,5 +1,6 @@
-// The bytes of a QR code (ISO/IEC 18004): its text in byte mode, cut into blocks, with what corrects errors. Level M, by
-// which 15 in a hundred may be unreadable, and the ten smallest sizes: links are no longer.
+// The bytes of a QR code (ISO/IEC 18004): its text in byte mode, cut into blocks, with what corrects errors. Error
+// correction is at level M, so that 15 % may be unreadable. Only the ten smallest sizes are made: our links are never
+// longer.
 
 interface Version {
   /** Codewords of correction in each block. */

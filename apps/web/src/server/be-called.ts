@@ -2,8 +2,8 @@ import { changePreferences } from '../preferences.ts'
 import { attempt } from './api.ts'
 
 /**
- * Gives the person a name; resolves with what the server has against it. A browser that opened two links at once may have
- * become somebody else meanwhile: then the page begins anew.
+ * Gives the person a name; resolves with the server's objection, if it has one. A browser that opened two links at once
+ * may have become somebody else meanwhile: then the page begins anew.
  */
 export async function beCalled(name: string, me: string): Promise<string | null> {
   try {

@@ -17,8 +17,8 @@ interface Telling {
 }
 
 /**
- * What has been told, for the ear: the sentences of the log, one an event. Several others in a row who do the same do it
- * in one sentence; what only fills the table again is left to be read.
+ * What has been told, for the ear: the sentences of the log, one an event. If several others do the same one after
+ * another, one sentence says it of all of them. Refilling the table is not said; it can be read in the log.
  */
 export function announcements(telling: Telling, moves: readonly ToldMove[]): readonly string[] {
   const events = moves

@@ -77,7 +77,8 @@ export function useTable(link: TableLink, game: AnyGame): TableHandle {
             setRefusal(refused)
             return
           }
-          // What comes of an answer may be told later than that it was heard; the next answer is to the next question.
+          // The result of an answer may arrive after its acknowledgement; the next answer has to wait for the next
+          // question.
           const answers = command.kind === 'act' && !answersNone
           while (answers && decisionNow() === current) await new Promise<void>((go) => waiting.current.push(go))
           if (answers) current = decisionNow()

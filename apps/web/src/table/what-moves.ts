@@ -2,7 +2,10 @@ import type { GameEvent } from '@south-street/engine'
 
 export const STILL: readonly GameEvent[] = []
 
-/** So many moves can be followed with the eyes; more at once, after a broken line for instance, are shown as they ended. */
+/**
+ * The eye can follow this many moves. If more come at once, for instance after a lost connection, only their outcome is
+ * shown.
+ */
 const FOLLOWED = 4
 /** So many pictures may wait for their turn before those in front are shown at once. */
 const PATIENCE = 2

@@ -12,7 +12,10 @@ export interface Verb<Action> extends AnyVerb<State, Action, Event> {
   decode(state: State, code: number): Action
 }
 
-/** No state offers more answers than this: nine ships can sail in 512 sets, and longer lists of loading stop here. */
+/**
+ * No state lists more answers than this: nine ships can sail in 512 combinations, and longer lists of ways to load end
+ * here.
+ */
 export const MAX_CODES = 512
 
 /** Lists are sets, or multisets: their order has no meaning, so they are kept in one. */

@@ -12,7 +12,10 @@ export function spread(count: number): Spread {
 const ROW = 6
 const LONG_ROW = 7
 
-/** Where a hand is too large to lie beside the purse of a phone, the purse is one of its places: so many make a row. */
+/**
+ * Where a hand is too large to lie beside the purse on a phone, the purse takes one place among the cards. This many
+ * places make a row.
+ */
 export function rowOnPhone(cards: number): number {
   const places = cards + 1
   return places > 2 * ROW && places <= 2 * LONG_ROW ? LONG_ROW : ROW

@@ -19,8 +19,9 @@ interface ActionCardProps {
 }
 
 /**
- * An action card: ink band for those that everybody has, brass for the extensions, an anchor if it deploys first. Its place
- * decides whether it is a card or a ticket, and its two lines of text are always there. Wherever it lies, it can be asked.
+ * An action card: ink band for those that everybody has, brass for the extensions, an anchor if it deploys first. Its
+ * place decides whether it is a card or a ticket, and its two lines of text are always there. Wherever it lies, one can
+ * ask about it.
  */
 export function ActionCard({ card, fills = false, foot, className, ...other }: ActionCardProps): ReactNode {
   const words = useWords()

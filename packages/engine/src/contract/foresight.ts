@@ -3,7 +3,10 @@ import type { Move } from '../record.ts'
 import type { Viewer } from '../seat.ts'
 import { same, type Trial } from './trial.ts'
 
-/** Looks again, from a position drawn at random, at what happened then: every viewer sees what was seen the first time. */
+/**
+ * Looks again, from a position drawn at random, at what happened after it: every viewer must see what they saw the
+ * first time.
+ */
 export function checkForesight<T extends GameTypes>(
   trial: Trial<T>,
   deal: T['Deal'],

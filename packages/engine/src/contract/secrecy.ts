@@ -21,7 +21,7 @@ export function checkSecrecy<T extends GameTypes>(trial: Trial<T>, state: T['Sta
   }
 }
 
-/** One action that reveals something, tried once more so many times: leaks like to go along with revelations. */
+/** How often an action that reveals something is tried again: leaks tend to come together with revelations. */
 export function checkRevelation<T extends GameTypes>(
   trial: Trial<T>,
   state: T['State'],

@@ -47,8 +47,8 @@ export interface ContractTrial<T extends GameTypes> {
   key(action: T['Action']): string | null
   /**
    * Shuffles what the viewer may not know, in a state of its own, and returns it. It is written from the rules, without
-   * `view` and `sample`, so that these two cannot agree on a leak. It had better shuffle now everything and now a part:
-   * where two states part at one revelation, the suite can compare no further.
+   * `view` and `sample`, so that these two cannot agree on a leak. It should sometimes shuffle everything and sometimes
+   * only a part: once two states differ by a revelation, the suite cannot compare them any further.
    */
   permute?(state: T['State'], viewer: Viewer, random: Random): T['State']
   readonly seed: string

@@ -10,9 +10,9 @@ export interface ComparedMove<Action> {
 }
 
 /**
- * What the bot makes of a move is a value from 0 to 1, mostly for winning, a little for the margin. It orders moves well
- * but says no chance that could be promised: so the page shows the order, and differences in words. Decided by hand: a
- * difference below 0.02 is too close to call, and from 0.06 on it is clear.
+ * What the bot makes of a move is a value from 0 to 1, mostly for winning, a little for the margin. It orders moves
+ * well, but it is not a probability that anybody could promise: so the page shows the order, and puts differences into
+ * words. Decided by hand: a difference below 0.02 is too close to call, and from 0.06 on it is clear.
  */
 const CALLED = 0.02
 const CLEAR = 0.06

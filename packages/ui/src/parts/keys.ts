@@ -37,7 +37,7 @@ export function isForPage({ key, target, ctrlKey, metaKey, altKey }: KeyboardEve
   return key.length > 1 || haveSingleKeys()
 }
 
-/** Whoever speaks to the computer, or hits keys by accident, may switch off all that work without Ctrl or the like. */
+/** People who dictate, or who hit keys by accident, may switch off all keys that work without Ctrl or the like. */
 function haveSingleKeys(): boolean {
   return document.documentElement.dataset.keys !== 'off'
 }

@@ -30,7 +30,10 @@ const USUAL_TEXT = 16
 const listeners = new Set<() => void>()
 let names: readonly string[] = []
 
-/** Not the inner size of the window: a phone that is turned shows the old page whole, smaller, and so counts too much. */
+/**
+ * Not the inner size of the window: a phone that has just been turned still shows the whole old page, made smaller, and
+ * so reports too many pixels.
+ */
 export function windowSize(): Size {
   const { clientWidth: width, clientHeight: height } = document.documentElement
   return { width, height }

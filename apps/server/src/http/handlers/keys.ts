@@ -23,7 +23,10 @@ type Names = 'createGuest' | 'redeem' | 'signOut' | 'createToken' | 'createRecov
 export function keyHandlers(parts: HttpParts): Handlers<Names> {
   const { store, visitors, once, now } = parts
 
-  /** Whoever had no answer and asks again by the same key, from where they were, is the same guest, not another one. */
+  /**
+   * Somebody who got no answer and asks again, with the same key and from the same address, is the same guest and not a
+   * new one.
+   */
   const guestOnce = async (request: FastifyRequest, name: string, kind: TokenKind) => {
     let secret: string | null = null
     const create = async () => {

@@ -148,4 +148,20 @@ export const BOTS: readonly Mutant[] = [
     why: 'one seat favours the hero of every match',
     tests: TESTS,
   },
+  {
+    name: 'bots/tries-out-and-takes-the-worst',
+    file: `${SRC}/playout-bots.ts`,
+    find: 'sort((a, b) => b.chance - a.chance)',
+    replace: 'sort((a, b) => a.chance - b.chance)',
+    why: 'the bots of a new game lose on purpose, and their hints are the worst moves',
+    tests: TESTS,
+  },
+  {
+    name: 'bots/a-lost-playout-counts-as-won',
+    file: `${SRC}/playout-bots.ts`,
+    find: 'return places[seat] === 1 ? 1',
+    replace: 'return places[seat]! >= 1 ? 1',
+    why: 'the bots of a new game cannot tell a good answer from a bad one',
+    tests: TESTS,
+  },
 ]

@@ -92,4 +92,20 @@ export const WEB: readonly Mutant[] = [
     why: 'seals of tables in the browser do not verify',
     tests: ['apps/web/test/sha-256.test.ts'],
   },
+  {
+    name: 'web/plain-board-asks-nobody',
+    file: 'apps/web/src/plain/plain-board.tsx',
+    find: 'isMyMove={actor !== null && actor === you}',
+    replace: 'isMyMove={actor !== null && actor !== you}',
+    why: 'at a plain board whoever is asked does not read the question',
+    tests: ['apps/web/test/ui/plain-board.test.ts'],
+  },
+  {
+    name: 'web/gallery-forgets-a-language',
+    file: 'apps/web/src/gallery/open-gallery.ts',
+    find: '{ ...joined.get(key), [language]: text }',
+    replace: '{ [language]: text }',
+    why: 'the gallery shows sentences in the last language alone',
+    tests: ['apps/web/test/ui/gallery.test.ts'],
+  },
 ]

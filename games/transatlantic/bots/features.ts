@@ -49,6 +49,9 @@ const YIELD_OF: readonly number[] = TYPES.map((type) => YIELDING.indexOf(type))
 const AGENT = TYPES.indexOf("SHIP'S AGENT")
 
 const OWN = 44
+/** Where the markers and the ships of the flags stand among them. */
+export const OWN_MARKERS = 28
+export const OWN_SHIPS = 33
 const RIVAL = 22
 const HAND = TYPES.length + YIELDING.length + 8
 const MARKET = 22
@@ -132,8 +135,8 @@ export class Features {
     for (let flag = 0; flag < FLAGS.length; flag++) {
       const markers = sheet[flag]!
       const ships = company.fleet[flag]!
-      row[28 + flag] = markers / 4
-      row[33 + flag] = ships / 3
+      row[OWN_MARKERS + flag] = markers / 4
+      row[OWN_SHIPS + flag] = ships / 3
       // What one more marker would add to the ships of the flag.
       const step = columnValue(state.players, markers + 1) - columnValue(state.players, markers)
       row[38 + flag] = (ships * step) / 6

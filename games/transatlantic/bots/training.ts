@@ -1,14 +1,32 @@
-import { type Course, type Guest, type Schooling, type ValueKind, ValueTraining } from '@south-street/bots'
+import {
+  type Course,
+  type Guest,
+  type Leaning,
+  type Schooling,
+  type ValueKind,
+  ValueTraining,
+} from '@south-street/bots'
 import type { Random } from '@south-street/engine'
 import { MAX_CODES } from '../src/actions/verb.ts'
+import { type Flag, GOODS_MARKERS } from '../src/catalogue.ts'
 import { deal, setup } from '../src/deal.ts'
 import type { State } from '../src/state.ts'
-import { featureCount } from './features.ts'
+import { featureCount, OWN_MARKERS, OWN_SHIPS } from './features.ts'
 import { createMind } from './mind.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
 import { catalogueHash, readWeights, type WeightsFile } from './values.ts'
 
 const HIDDEN = 64
+
+/** To one flag's markers and ships, by so many logits for a full column. */
+function leanTo(flag: Flag, logits: number): Leaning {
+  return {
+    likes: new Map([
+      [OWN_MARKERS + flag, logits],
+      [OWN_SHIPS + flag, 0.4 * logits],
+    ]),
+  }
+}
 
 /** The linear value has no hidden layer to share a step with, so its steps are smaller. */
 function schoolingFor(kind: ValueKind): Schooling {
@@ -29,6 +47,7 @@ function lessonFor(players: number, kind: ValueKind) {
       return (state, seat) => style.option(state, seat)
     }),
     schooling: schoolingFor(kind),
+    leanings: GOODS_MARKERS.flatMap((flag) => [1, 3].map((logits) => leanTo(flag, logits))),
     /** One game in four has the President, every other one the seat compensation. */
     newGame: (number: number, random: Random) => {
       const options = { players, president: number % 4 === 3, compensation: number % 2 === 1 }

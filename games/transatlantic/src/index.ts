@@ -43,7 +43,19 @@ export const transatlantic: Game<Transatlantic> = {
 }
 
 export type { Action } from './actions/action.ts'
-export { CARDS, type CardIndex, FLAGS, NONE, REGIONS, readCard, readShip, SHIPS, type ShipIndex } from './catalogue.ts'
+export {
+  CARDS,
+  type CardIndex,
+  FLAGS,
+  type Flag,
+  GOODS_MARKERS,
+  NONE,
+  REGIONS,
+  readCard,
+  readShip,
+  SHIPS,
+  type ShipIndex,
+} from './catalogue.ts'
 export type { Deal, Options } from './deal.ts'
 export type { Event } from './events.ts'
 export type { State } from './state.ts'

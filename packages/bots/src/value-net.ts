@@ -115,7 +115,12 @@ export class ValueNet {
       const start = i * hidden
       const value = features[i]!
       if (value === 0) continue
-      for (let j = 0; j < hidden; j++) inner[start + j] = inner[start + j]! + sums[j]! * value
+      for (let j = 0; j < hidden; j += 4) {
+        inner[start + j] = inner[start + j]! + sums[j]! * value
+        inner[start + j + 1] = inner[start + j + 1]! + sums[j + 1]! * value
+        inner[start + j + 2] = inner[start + j + 2]! + sums[j + 2]! * value
+        inner[start + j + 3] = inner[start + j + 3]! + sums[j + 3]! * value
+      }
     }
     this.forget(0)
   }

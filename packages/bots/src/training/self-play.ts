@@ -8,29 +8,53 @@ export interface Lesson {
   /** The chance of a random move. */
   readonly exploration: number
   readonly rate: number
+  /** By seat, its fancy in this game, or null. */
+  readonly leanings: readonly (Leaning | null)[]
+}
+
+/**
+ * A fancy that a seat has for a whole game: it likes positions better the more they have of something. One move that looks
+ * around finds nothing where only a whole plan pays.
+ */
+export interface Leaning {
+  /** By feature, how many logits one unit of it is worth to whoever leans that way. */
+  readonly likes: ReadonlyMap<number, number>
 }
 
 interface Visited {
   readonly features: Float64Array
   readonly value: number
+  /** After a move that only looked around: what the best one was worth, which is what earlier positions are told. */
+  readonly instead: number | null
 }
 
 const probability = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
+/** Of moves that look around, so many in ten are drawn evenly; the others are more likely the better they look. */
+const EVENLY = 4
+/** Each seat's first decisions, where habits form: one in so many looks around. */
+const FIRST_DECISIONS = 3
+const FIRST_EXPLORATION = 0.3
+
 /**
  * Temporal differences: the net plays a game against itself, each seat choosing what leads to the position that it likes
- * best, and then every position's value is moved towards what came of it (the λ-return).
+ * best, and then every position's value is moved towards what came of it (the λ-return). A move that only looks around
+ * teaches what it leads to, and says nothing about the positions before it.
  */
 export class SelfPlay<State> {
   private readonly mind: Mind<State>
   private readonly net: Learner
   private readonly options: Uint16Array
+  private readonly logits: Float64Array
   private readonly rewards = new Float64Array(8)
+  /** The features after the best option so far. */
+  private best = new Float64Array(0)
 
   constructor(mind: Mind<State>, net: Learner, maxOptions: number) {
     this.mind = mind
     this.net = net
     this.options = new Uint16Array(maxOptions)
+    this.logits = new Float64Array(maxOptions)
   }
 
   /** By seat, who sits there in the net's place; null for the net itself. */
@@ -43,18 +67,21 @@ export class SelfPlay<State> {
         this.mind.play(state, seat, guest(state, seat))
         continue
       }
-      const { option, seen } = this.choose(state, seat, random, lesson.exploration)
+      const chance = visited[seat]!.length < FIRST_DECISIONS ? FIRST_EXPLORATION : lesson.exploration
+      const { option, seen } = this.choose(state, seat, random, chance, lesson.leanings[seat] ?? null)
       if (seen !== null) visited[seat]!.push(seen)
       this.mind.play(state, seat, option)
     }
     this.mind.reward(state, this.rewards)
-    for (const [seat, positions] of visited.entries()) {
-      let target = this.rewards[seat]!
-      for (let i = positions.length - 1; i >= 0; i--) {
-        const { features, value } = positions[i]!
-        this.net.learn(features, target, lesson.rate)
-        target = (1 - lesson.lambda) * value + lesson.lambda * target
-      }
+    for (const [seat, positions] of visited.entries()) this.learn(positions, this.rewards[seat]!, lesson)
+  }
+
+  private learn(positions: readonly Visited[], reward: number, { lambda, rate }: Lesson): void {
+    let target = reward
+    for (let i = positions.length - 1; i >= 0; i--) {
+      const { features, value, instead } = positions[i]!
+      this.net.learn(features, target, rate)
+      target = instead ?? (1 - lambda) * value + lambda * target
     }
   }
 
@@ -63,24 +90,50 @@ export class SelfPlay<State> {
     seat: Seat,
     random: Random,
     exploration: number,
+    leaning: Leaning | null,
   ): { option: number; seen: Visited | null } {
-    const { mind, net, options } = this
+    const { mind, net, options, logits } = this
     const count = mind.options(state, seat, options)
     if (count === 1) return { option: options[0]!, seen: null }
-    const explored = random.below(10_000) < exploration * 10_000 ? random.below(count) : -1
     let best = 0
     let value = 0
-    let features: Float64Array | null = null
     mind.lookFrom(state, seat)
     for (let i = 0; i < count; i++) {
-      if (explored >= 0 && explored !== i) continue
-      const list = mind.readAfter(options[i]!, random)
-      const logit = net.evaluate(list, seat)
-      if (features !== null && logit <= value) continue
+      const features = mind.readAfter(options[i]!, random)
+      const sober = net.evaluate(features, seat)
+      logits[i] = sober + fancy(leaning, features)
+      if (i > 0 && logits[i]! <= logits[best]!) continue
       best = i
-      value = logit
-      features = list.slice()
+      value = sober
+      if (this.best.length === 0) this.best = features.slice()
+      else this.best.set(features)
     }
-    return { option: options[best]!, seen: { features: features!, value: probability(value) } }
+    const looksAround = random.below(10_000) < exploration * 10_000
+    const tried = looksAround ? this.tryAnother(count, logits[best]!, random) : best
+    if (tried === best) {
+      return { option: options[best]!, seen: { features: this.best.slice(), value: probability(value), instead: null } }
+    }
+    const features = mind.readAfter(options[tried]!, random).slice()
+    const seen = { features, value: probability(net.evaluate(features, seat)), instead: probability(value) }
+    return { option: options[tried]!, seen }
   }
+
+  private tryAnother(count: number, most: number, random: Random): number {
+    if (random.below(10) < EVENLY) return random.below(count)
+    let sum = 0
+    for (let i = 0; i < count; i++) sum += Math.exp(this.logits[i]! - most)
+    let left = (sum * random.below(1_000_000)) / 1_000_000
+    for (let i = 0; i < count; i++) {
+      left -= Math.exp(this.logits[i]! - most)
+      if (left < 0) return i
+    }
+    return count - 1
+  }
+}
+
+function fancy(leaning: Leaning | null, features: Float64Array): number {
+  if (leaning === null) return 0
+  let sum = 0
+  for (const [feature, weight] of leaning.likes) sum += weight * features[feature]!
+  return sum
 }

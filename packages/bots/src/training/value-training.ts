@@ -5,7 +5,7 @@ import { packWeights, type TrainedWeights } from '../packed-weights.ts'
 import { ValueNet } from '../value-net.ts'
 import { readLinear, readNet } from '../value-weights.ts'
 import type { Lessons } from './course.ts'
-import { SelfPlay } from './self-play.ts'
+import { type Leaning, SelfPlay } from './self-play.ts'
 
 /** The two values that a game's bots learn: the linear one is quick to learn and to ask, the net sees more. */
 export type ValueKind = 'linear' | 'net'
@@ -35,6 +35,8 @@ export interface ValueLesson<State> {
   /** Scripted players, so that it also learns what to make of rivals who play otherwise than it would. */
   readonly styles: readonly Guest<State>[]
   readonly schooling: Schooling
+  /** Fancies that a seat may have for a game, so that whole plans are tried too. */
+  readonly leanings?: readonly Leaning[]
   /** The start of a game; `number` counts those that were played before. */
   newGame(number: number, random: Random): State
 }
@@ -63,9 +65,19 @@ export class ValueTraining<State> implements Lessons {
 
   step(left: number): void {
     const { lambda, rate } = this.lesson.schooling
-    const lesson = { lambda, exploration: 0.005 + 0.06 * left, rate: rate(left) }
+    const lesson = { lambda, exploration: 0.02 + 0.1 * left, rate: rate(left), leanings: this.lean(left) }
     this.play.playAndLearn(this.lesson.newGame(this.games, this.random), this.invite(), this.random, lesson)
     this.games++
+  }
+
+  /** At first two seats in five have a fancy, at the end of the training none. */
+  private lean(left: number): (Leaning | null)[] {
+    const { random } = this
+    const { players, leanings = [] } = this.lesson
+    return Array.from({ length: players }, () => {
+      if (leanings.length === 0 || random.below(1000) >= 400 * left) return null
+      return leanings[random.below(leanings.length)]!
+    })
   }
 
   private invite(): (Guest<State> | null)[] {

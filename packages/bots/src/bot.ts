@@ -8,8 +8,8 @@ export interface RankedAction<Action> {
 
 /**
  * A computer player. It gets what its seat may know and nothing else: the view, and the actions that are open to the
- * seat, which follow from the view. It returns an action that is not refused. The random source is all its chance: the
- * same view and the same source give the same action on every machine.
+ * seat, which follow from the view. It returns an action that is not refused. It has no other source of chance than the
+ * one it is given: the same view and the same source give the same action on every machine.
  */
 export interface Bot<T extends GameTypes> {
   readonly name: string

@@ -45,7 +45,7 @@ export function quote(text: string): string {
 
 /**
  * What a terminal would obey or a reader would not see: control and format characters, direction marks, line breaks,
- * halves of characters, what fonts of one's own may draw, fillers, and the empty Braille cell.
+ * halves of characters, characters for private use, fillers, and the empty Braille cell.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/gu

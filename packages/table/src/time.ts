@@ -70,8 +70,8 @@ function changeBank(table: Table, seat: Seat, change: (left: number) => number):
 }
 
 /**
- * Takes an answer's time from the seat's bank and adds the increment. Returns how long the person thought, where a clock
- * runs. For a stand-in's answer only what its person had used before is taken.
+ * Takes an answer's time from the seat's bank and adds the increment. Returns how long the person thought, where a
+ * clock runs. If a stand-in answers, only the time that its person had used before is taken.
  */
 export function chargeAnswer(
   table: Table,

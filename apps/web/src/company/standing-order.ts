@@ -12,7 +12,7 @@ export interface OrderHandle {
 
 /**
  * One's own standing order, which lies with the table and is told to nobody else. What happens at the table can make it
- * lapse; without one there is nothing to ask for at every move, unless somebody is looking.
+ * lapse, so it is read again after every move; without an order only while somebody is looking at this.
  */
 export function useStandingOrder(book: OrderBook, view: TableView, isLooking: boolean): OrderHandle {
   const [order, setOrder] = useState<StandingOrder | null>(null)

@@ -15,4 +15,6 @@ export const workshop = {
   versions: [{ rules: '1', cards: () => import('./src/cards.json', { with: { type: 'json' } }) }],
   /** Teaches the bots of the newest version. */
   course: async () => (await import('./bots/training.ts')).course,
+  /** Measures them. */
+  workbench: async (players: number) => (await import('./bots/workbench.ts')).createWorkbench(players),
 }

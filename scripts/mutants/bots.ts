@@ -151,8 +151,8 @@ export const BOTS: readonly Mutant[] = [
   {
     name: 'bots/tries-out-and-takes-the-worst',
     file: `${SRC}/playout-bots.ts`,
-    find: 'sort((a, b) => b.chance - a.chance)',
-    replace: 'sort((a, b) => a.chance - b.chance)',
+    find: 'sort((a, b) => b.value - a.value)',
+    replace: 'sort((a, b) => a.value - b.value)',
     why: 'the bots of a new game lose on purpose, and their hints are the worst moves',
     tests: TESTS,
   },

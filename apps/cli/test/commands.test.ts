@@ -12,12 +12,12 @@ describe('help and wrong words', () => {
     for (const args of [[], ['--help'], ['help']]) {
       const { code, stdout } = await southStreet(args)
       expect(code).toBe(0)
-      for (const name of ['play', 'simulate', 'verify', 'arena', 'cards', 'best-delivery', 'bench'])
+      for (const name of ['play', 'simulate', 'verify', 'arena', 'calibration', 'cards', 'best-delivery', 'bench'])
         expect(stdout).toContain(name)
     }
   })
 
-  test.each(['play', 'simulate', 'verify', 'arena', 'cards', 'best-delivery', 'bench'])(
+  test.each(['play', 'simulate', 'verify', 'arena', 'calibration', 'cards', 'best-delivery', 'bench'])(
     '%s --help tells its usage',
     async (name) => {
       const { code, stdout } = await southStreet([name, '--help'])
@@ -38,6 +38,7 @@ describe('help and wrong words', () => {
     [['play', '--bots', 'mate,mate,mate'], '--bots takes one level or one for each of the 2 bots, not 3.'],
     [['arena', '--bots', 'mate'], 'an arena needs two different bots'],
     [['arena'], '--bots is missing'],
+    [['calibration', '--level', 'mate'], '--level takes captain or commodore, not "mate".'],
     [['simulate', '--games', '0'], '--games takes a whole number from 1'],
     [['simulate', '--game', '__proto__'], `--game takes ${GAME_IDS.join(' or ')}, not "__proto__".`],
     [['simulate', '--variants', 'president'], 'packet-row has no variants for --variants.'],
@@ -177,6 +178,25 @@ describe('best-delivery', () => {
       expect((await answers.next()).value).toMatch(answer)
     }
     child.stdin.end()
+  })
+})
+
+describe('calibration', () => {
+  test('asks a bot for chances in other bots’ games and says what came of them', async () => {
+    const args = ['calibration', '--players', '2', '--games', '2', '--bots', 'mate,greedy', '--seed', 'pier 18']
+    const { code, stdout } = await southStreet([...args, '--json'])
+    expect(code).toBe(0)
+    const report = JSON.parse(stdout)
+    expect(report).toMatchObject({ game: 'packet-row', players: 2, level: 'captain', games: 2 })
+    expect(report.positions).toBeGreaterThan(4)
+    const count = report.rows.reduce((sum: number, row: { positions: number }) => sum + row.positions, 0)
+    expect(count).toBe(report.positions)
+    for (const { said, won } of report.rows) {
+      expect(said).toBeGreaterThanOrEqual(0)
+      expect(said).toBeLessThanOrEqual(1)
+      expect(won).toBeLessThanOrEqual(1)
+    }
+    expect(report.brier.fair.mean).toBeCloseTo(0.25)
   })
 })
 

@@ -1,11 +1,21 @@
-import { type Bot, type Mind, OnePly, type RolloutSettings, Rollouts, type Value } from '@south-street/bots'
+import {
+  appraiseOptions,
+  type Bot,
+  Foresight,
+  type Mind,
+  OnePly,
+  type RolloutSettings,
+  Rollouts,
+  rankOptions,
+  type Value,
+} from '@south-street/bots'
 import { type Random, seededRandom } from '@south-street/engine'
 import type { CardIndex } from '../src/cards.ts'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/search.ts'
 import type { State } from '../src/state.ts'
 import type { PacketRow } from '../src/types.ts'
-import { sample } from '../src/view.ts'
+import { sample, type View } from '../src/view.ts'
 import { createMind } from './mind.ts'
 import { firstStep } from './options.ts'
 import type { Values } from './values.ts'
@@ -25,6 +35,9 @@ export interface Level {
 /** By the number of rivals: with one of them a decision takes least time, and the captain is closest to the commodore. */
 const CAPTAIN_DECISIONS: Readonly<Record<number, number>> = { 1: 200, 2: 800, 3: 1200, 4: 1600 }
 const COMMODORE_DECISIONS: Readonly<Record<number, number>> = { 1: 15_000, 2: 6000, 3: 6000, 4: 6000 }
+
+/** So many decisions are played to tell the chances of all options together. */
+export const FORESEEN = 2000
 
 /** One family: the levels differ in memory, judgement, noise and budget, never in what they may see. */
 export const LEVELS: Readonly<Record<string, Level>> = {
@@ -66,25 +79,34 @@ export function createBot(name: string, level: Level, players: number, values: V
   const mind = createMind(players, detail, level.memory === 100 ? null : remembers, watched)
   const policy = new OnePly(mind, value, search.maxCodes)
   const rollouts = level.rollouts && createRollouts(level.rollouts(players - 1), players, value, mind)
+  const { foresight: told } = values
+  const foresight = rollouts && told && new Foresight(mind, value, told.points, told.table, players)
+  const begin = (view: View, random: Random): State => {
+    forgets = random
+    forgotten.clear()
+    value.startAfresh()
+    return sample(view, random)
+  }
+  const decode = (state: State, option: number) =>
+    search.decode(state, state.actor, firstStep(state, state.actor, option))
   return {
     name,
     decide: (view, _actions, random) => {
-      forgets = random
-      forgotten.clear()
-      value.startAfresh()
-      const state = sample(view, random)
-      const seat = view.actor
+      const state = begin(view, random)
       const option = rollouts
-        ? rollouts.rank(state, seat, random)[0]!.option
-        : policy.waver(state, seat, level.noise, random)
-      return search.decode(state, seat, firstStep(state, seat, option))
+        ? rollouts.rank(state, view.actor, random)[0]!.option
+        : policy.waver(state, view.actor, level.noise, random)
+      return decode(state, option)
     },
-    ...(rollouts && {
+    appraise: (view, random) => {
+      const state = begin(view, random)
+      const thinking = { policy, ...(rollouts && { rollouts }) }
+      return appraiseOptions(thinking, state, view.actor, random, (option) => decode(state, option))
+    },
+    ...(foresight && {
       rank: (view, random) => {
-        const state = sample(view, random)
-        const seat = view.actor
-        const decode = (option: number) => search.decode(state, seat, firstStep(state, seat, option))
-        return rollouts.rank(state, seat, random).map(({ option, mean }) => ({ action: decode(option), chance: mean }))
+        const state = begin(view, random)
+        return rankOptions(rollouts, foresight, FORESEEN, state, view.actor, random, (option) => decode(state, option))
       },
     }),
   }

@@ -43,6 +43,7 @@ export function createMind(
     },
     round: (state) => state.round,
     reward: (state, out) => rewardScores(score(state), AMBITION, out),
+    score,
     ...(watching && { watching }),
     readFeatures: (state, seat) => {
       again = false

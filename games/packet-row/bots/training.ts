@@ -1,4 +1,12 @@
-import { type Course, type Guest, type Schooling, type ValueKind, ValueTraining } from '@south-street/bots'
+import {
+  ChanceTraining,
+  type Course,
+  type Guest,
+  PointsTraining,
+  type Schooling,
+  type ValueKind,
+  ValueTraining,
+} from '@south-street/bots'
 import type { Random } from '@south-street/engine'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/search.ts'
@@ -6,10 +14,12 @@ import type { State } from '../src/state.ts'
 import { catalogueHash } from './catalogue-hash.ts'
 import { ContractTraining } from './contract-training.ts'
 import { featureCount } from './features.ts'
+import { createRollouts, FORESEEN, LEVELS } from './levels.ts'
 import { createMind } from './mind.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
-import { readWeights, type WeightsFile } from './values.ts'
+import { type Judgement, readWeights, type WeightsFile } from './values.ts'
 import { WayTraining } from './way-training.ts'
+import { WatchedRivals } from './ways.ts'
 
 const HIDDEN = 64
 const SCHOOLING: Schooling = {
@@ -38,13 +48,34 @@ function lessonFor(players: number, kind: ValueKind) {
   }
 }
 
-/** The linear value for a tenth of the time, then the net, and at last what a rival's cards tell: how it plays, what it hides. */
+function watchingLesson(players: number, { value, detail }: Judgement) {
+  return {
+    ...lessonFor(players, 'net'),
+    mind: createMind(players, detail),
+    value,
+    features: featureCount(players, detail),
+  }
+}
+
+/** The linear value, the net, what a rival's cards tell, and at last what comes of what a captain foresees. */
 export const course: Course<WeightsFile> = {
-  parts: { linear: 0.1, net: 0.75, ways: 0.1, contracts: 0.05 },
+  parts: { linear: 0.1, net: 0.65, ways: 0.1, contracts: 0.05, points: 0.05, chances: 0.05 },
   begin: (part, players, seed, kept) => {
     const known = kept && readWeights(kept, players)
     if (part === 'linear' || part === 'net') return new ValueTraining(lessonFor(players, part), seed, kept?.[part])
     if (known === undefined) throw new Error(`the ${part} can be learned when there is a net`)
+    if (part === 'points') return new PointsTraining(watchingLesson(players, known.net), seed, kept?.points)
+    if (part === 'chances') {
+      const { value, detail } = known.net
+      const mind = createMind(
+        players,
+        detail,
+        null,
+        known.ways ? new WatchedRivals(known.ways, known.contracts) : undefined,
+      )
+      const rollouts = createRollouts(LEVELS.captain!.rollouts!(players - 1), players, value, mind)
+      return new ChanceTraining(watchingLesson(players, known.net), rollouts, FORESEEN / 4, seed)
+    }
     if (part === 'contracts') return new ContractTraining(players, known.net, seed, kept?.contracts)
     return new WayTraining(players, known.net, seed, kept?.ways)
   },

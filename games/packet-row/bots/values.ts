@@ -1,5 +1,7 @@
 import {
   checkWeights,
+  type ForesightWeights,
+  readForesight,
   readLinear,
   readNet,
   type TrainedWeights,
@@ -30,6 +32,8 @@ export interface Values {
   readonly net: Judgement
   readonly ways: Float32Array | null
   readonly contracts: Float32Array | null
+  /** What it takes to tell chances; null where nobody has learned it. */
+  readonly foresight: ForesightWeights | null
 }
 
 export function readWeights(file: WeightsFile, players: number): Values {
@@ -38,8 +42,9 @@ export function readWeights(file: WeightsFile, players: number): Values {
   const linear: Judgement = { value: readLinear(file.linear, featureCount(players, 'brief')), detail: 'brief' }
   const ways = file.ways === undefined ? null : unpackWeights(file.ways, WAYS.length * WAY_INPUTS)
   const contracts = file.contracts === undefined ? null : unpackWeights(file.contracts, CONTRACT_INPUTS)
-  if (file.net === undefined) return { linear, net: linear, ways, contracts }
-  return { linear, net: { value: readNet(file.net, features), detail: 'full' }, ways, contracts }
+  if (file.net === undefined) return { linear, net: linear, ways, contracts, foresight: null }
+  const net: Judgement = { value: readNet(file.net, features), detail: 'full' }
+  return { linear, net, ways, contracts, foresight: readForesight(file, features) }
 }
 
 export async function loadValues(players: number): Promise<Values> {

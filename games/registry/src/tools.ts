@@ -1,5 +1,5 @@
-import type { Course } from '@south-street/bots'
-import { demandGame } from '@south-street/engine'
+import type { Course, Workbench } from '@south-street/bots'
+import { demandGame, type GameTypes } from '@south-street/engine'
 
 type Loader<T> = () => Promise<T>
 
@@ -10,6 +10,8 @@ export interface GameTools {
   readonly versions: readonly { readonly rules: string; readonly cards: Loader<{ readonly default: object }> }[]
   /** Teaches the bots of the newest version, where they learn. */
   readonly course?: Loader<Course<unknown>>
+  /** Measures them, with one number of players. */
+  readonly workbench?: (players: number) => Promise<Workbench<GameTypes>>
 }
 
 export function openWorkshop(tools: readonly GameTools[]) {
@@ -21,6 +23,9 @@ export function openWorkshop(tools: readonly GameTools[]) {
     /** Null where the bots do not learn. */
     loadCourse: async (id: string): Promise<Course<unknown> | null> =>
       (await demandGame(versions, id).tools.course?.()) ?? null,
+    /** Null where nobody measures them. */
+    loadWorkbench: async (id: string, players: number): Promise<Workbench<GameTypes> | null> =>
+      (await demandGame(versions, id).tools.workbench?.(players)) ?? null,
     /** Every game's words in one language, by the game's id. */
     loadAllWords: async (language: string): Promise<Readonly<Record<string, object>>> =>
       Object.fromEntries(

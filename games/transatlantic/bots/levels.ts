@@ -1,10 +1,21 @@
-import { type Bot, OnePly, type RolloutSettings, Rollouts } from '@south-street/bots'
-import { seededRandom } from '@south-street/engine'
+import {
+  appraiseOptions,
+  type Bot,
+  Foresight,
+  type Mind,
+  OnePly,
+  type RolloutSettings,
+  Rollouts,
+  rankOptions,
+  type Value,
+} from '@south-street/bots'
+import { type Random, seededRandom } from '@south-street/engine'
 import { MAX_CODES } from '../src/actions/verb.ts'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/legal.ts'
+import type { State } from '../src/state.ts'
 import type { Transatlantic } from '../src/types.ts'
-import { sample } from '../src/view.ts'
+import { sample, type View } from '../src/view.ts'
 import { createMind, type Horizon } from './mind.ts'
 import type { Values } from './values.ts'
 
@@ -17,6 +28,9 @@ export interface Level {
   /** Without them it looks no further than its horizon. */
   readonly rollouts?: RolloutSettings
 }
+
+/** So many decisions are played to tell the chances of all options together. */
+export const FORESEEN = 240
 
 /** One family: the levels differ in judgement, noise and budget, never in what they may see. */
 export const LEVELS: Readonly<Record<string, Level>> = {
@@ -40,28 +54,44 @@ export function createBot(name: string, level: Level, players: number, values: V
   const value = values[level.value]
   const mind = createMind(players, level.horizon)
   const policy = new OnePly(mind, value, MAX_CODES)
-  const rollouts = level.rollouts && new Rollouts(mind, value, level.rollouts, spareState(players), MAX_CODES)
+  const rollouts = level.rollouts && createRollouts(level.rollouts, players, value, mind)
+  const { foresight: told } = values
+  const foresight = rollouts && told && new Foresight(mind, value, told.points, told.table, players)
+  const begin = (view: View, random: Random): State => {
+    value.startAfresh()
+    return sample(view, random)
+  }
   return {
     name,
     decide: (view, _actions, random) => {
-      value.startAfresh()
-      const state = sample(view, random)
-      const seat = view.actor
+      const state = begin(view, random)
       const option = rollouts
-        ? rollouts.rank(state, seat, random)[0]!.option
-        : policy.waver(state, seat, level.noise, random)
-      return search.decode(state, seat, option)
+        ? rollouts.rank(state, view.actor, random)[0]!.option
+        : policy.waver(state, view.actor, level.noise, random)
+      return search.decode(state, view.actor, option)
     },
-    ...(rollouts && {
+    appraise: (view, random) => {
+      const state = begin(view, random)
+      const thinking = { policy, ...(rollouts && { rollouts }) }
+      return appraiseOptions(thinking, state, view.actor, random, (option) => search.decode(state, view.actor, option))
+    },
+    ...(foresight && {
       rank: (view, random) => {
-        const state = sample(view, random)
-        const seat = view.actor
-        return rollouts
-          .rank(state, seat, random)
-          .map(({ option, mean }) => ({ action: search.decode(state, seat, option), chance: mean }))
+        const state = begin(view, random)
+        const decode = (option: number) => search.decode(state, view.actor, option)
+        return rankOptions(rollouts, foresight, FORESEEN, state, view.actor, random, decode)
       },
     }),
   }
+}
+
+export function createRollouts(
+  settings: RolloutSettings,
+  players: number,
+  value: Value,
+  mind: Mind<State>,
+): Rollouts<State> {
+  return new Rollouts(mind, value, settings, spareState(players), MAX_CODES)
 }
 
 /** Any state of the right size, for copies to be made into. */

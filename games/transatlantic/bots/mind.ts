@@ -47,6 +47,7 @@ export function createMind(players: number, horizon: Horizon = 'step'): Mind<Sta
     ...(horizon === 'turn' && { turn: { after, goesOn: isWithinTurn } }),
     round: (state) => state.round,
     reward: (state, out) => rewardScores(score(state), AMBITION, out),
+    score,
     readFeatures: (state, seat) => features.read(state, seat),
   }
 }

@@ -68,7 +68,7 @@ class StyleBot implements Bot<Transatlantic> {
     let best = 0
     let most = Number.NEGATIVE_INFINITY
     for (let i = 0; i < count; i++) {
-      const worth = this.appraise(state, search.decode(state, seat, this.options[i]!))
+      const worth = this.weigh(state, search.decode(state, seat, this.options[i]!))
       if (worth <= most) continue
       most = worth
       best = i
@@ -76,7 +76,7 @@ class StyleBot implements Bot<Transatlantic> {
     return this.options[best]!
   }
 
-  private appraise(state: State, action: Action): number {
+  private weigh(state: State, action: Action): number {
     const { worth } = this
     switch (action.type) {
       case 'play':

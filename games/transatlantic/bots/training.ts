@@ -1,7 +1,9 @@
 import {
+  ChanceTraining,
   type Course,
   type Guest,
   type Leaning,
+  PointsTraining,
   type Schooling,
   type ValueKind,
   ValueTraining,
@@ -12,6 +14,7 @@ import { type Flag, GOODS_MARKERS } from '../src/catalogue.ts'
 import { deal, setup } from '../src/deal.ts'
 import type { State } from '../src/state.ts'
 import { featureCount, OWN_MARKERS, OWN_SHIPS } from './features.ts'
+import { createRollouts, FORESEEN, LEVELS } from './levels.ts'
 import { createMind } from './mind.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
 import { catalogueHash, readWeights, type WeightsFile } from './values.ts'
@@ -56,11 +59,19 @@ function lessonFor(players: number, kind: ValueKind) {
   }
 }
 
-/** The linear value for a tenth of the time, then the net. */
+/** The linear value for a tenth of the time, then the net, and at last what comes of what a captain foresees. */
 export const course: Course<WeightsFile> = {
-  parts: { linear: 0.1, net: 0.9 },
+  parts: { linear: 0.1, net: 0.8, points: 0.05, chances: 0.05 },
   begin: (part, players, seed, kept) => {
-    if (kept !== undefined) readWeights(kept, players)
+    const known = kept && readWeights(kept, players)
+    if (part === 'points' || part === 'chances') {
+      if (known === undefined) throw new Error(`the ${part} can be learned when there is a net`)
+      const lesson = { ...lessonFor(players, 'net'), mind: createMind(players, 'turn'), value: known.net }
+      if (part === 'points') return new PointsTraining(lesson, seed, kept?.points)
+      const settings = LEVELS.captain!.rollouts!
+      const rollouts = createRollouts(settings, players, known.net, createMind(players, 'turn'))
+      return new ChanceTraining(lesson, rollouts, FORESEEN / 4, seed)
+    }
     if (part !== 'linear' && part !== 'net') throw new Error(`there is nothing called ${part} to be learned`)
     return new ValueTraining(lessonFor(players, part), seed, kept?.[part])
   },

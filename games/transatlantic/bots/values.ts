@@ -1,4 +1,13 @@
-import { checkWeights, fingerprint, readLinear, readNet, type Value, type ValueWeights } from '@south-street/bots'
+import {
+  checkWeights,
+  type ForesightWeights,
+  fingerprint,
+  readForesight,
+  readLinear,
+  readNet,
+  type Value,
+  type ValueWeights,
+} from '@south-street/bots'
 import {
   AMOUNTS,
   CARDS,
@@ -20,6 +29,8 @@ export type WeightsFile = ValueWeights
 export interface Values {
   readonly linear: Value
   readonly net: Value
+  /** What it takes to tell chances; null where nobody has learned it. */
+  readonly foresight: ForesightWeights | null
 }
 
 /** Every number that play depends on. */
@@ -33,7 +44,8 @@ export function readWeights(file: WeightsFile, players: number): Values {
   const features = featureCount(players)
   checkWeights(file, catalogueHash(), features)
   const linear = readLinear(file.linear, features)
-  return { linear, net: file.net === undefined ? linear : readNet(file.net, features) }
+  if (file.net === undefined) return { linear, net: linear, foresight: null }
+  return { linear, net: readNet(file.net, features), foresight: readForesight(file, features) }
 }
 
 export async function loadValues(players: number): Promise<Values> {

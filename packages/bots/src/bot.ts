@@ -1,10 +1,14 @@
 import type { GameTypes, Random } from '@south-street/engine'
+import type { Outlook } from './search/foresight.ts'
 
-/** An action and the share of the win, from 0 to 1, that a bot expects of it. */
-export interface RankedAction<Action> {
+/** An action and what a bot makes of it, from 0 to 1 by a measure of its own: mostly for winning, a little for the margin. */
+export interface AppraisedAction<Action> {
   readonly action: Action
-  readonly chance: number
+  readonly value: number
 }
+
+/** The same, with what every seat may expect: chances that have come true as often as they say, in other games. */
+export interface RankedAction<Action> extends AppraisedAction<Action>, Outlook {}
 
 /**
  * A computer player. It gets what its seat may know and nothing else: the view, and the actions that are open to the
@@ -16,7 +20,9 @@ export interface Bot<T extends GameTypes> {
   decide(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action']
   /** What it does while another seat owes a decision: one of the actions open to it then, or nothing. */
   interject?(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action'] | null
-  /** What it thinks of the answers to a decision, the best one first: for hints. */
+  /** What it thinks of the answers to a decision, the best one first: for measuring it. */
+  appraise?(view: T['View'], random: Random): readonly AppraisedAction<T['Action']>[]
+  /** The same with true chances: for hints. */
   rank?(view: T['View'], random: Random): readonly RankedAction<T['Action']>[]
 }
 

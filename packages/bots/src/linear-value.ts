@@ -43,6 +43,15 @@ export class LinearValue {
 
   startAfresh(): void {}
 
+  /** One step of the plain sum, not of its logistic, towards a target; a step of 1 would reach it. */
+  approach(features: Float64Array, target: number, step: number): void {
+    let squares = 1
+    for (let i = 0; i < features.length; i++) squares += features[i]! * features[i]!
+    const error = ((target - this.evaluate(features)) * step) / squares
+    this.bias += error
+    for (let i = 0; i < features.length; i++) this.factors[i] = this.factors[i]! + error * features[i]!
+  }
+
   learn(features: Float64Array, target: number, rate: number): void {
     const error = (target - 1 / (1 + Math.exp(-this.evaluate(features)))) * rate
     this.bias += error

@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@south-street/engine'
+import type { Random, Score, Seat } from '@south-street/engine'
 
 /** Somebody who plays otherwise than the bot would: returns an option. */
 export type Guest<State> = (state: State, seat: Seat) => number
@@ -53,6 +53,8 @@ export interface Mind<State> {
   readonly watching?: Watching<State>
   /** Of a game that is over: each seat's reward from 0 to 1, mostly for winning, a little for the margin. */
   reward(state: State, out: Float64Array): void
+  /** Of a game that is over. */
+  score(state: State): readonly Score[]
   /** What the seat sees of a position, as numbers. Good until the next call. */
   readFeatures(state: State, seat: Seat): Float64Array
 }

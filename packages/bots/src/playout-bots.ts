@@ -1,5 +1,5 @@
 import { type AnyGame, type Random, rank, type Seat, seededRandom } from '@south-street/engine'
-import type { AnyBot, BotFamily, RankedAction } from './bot.ts'
+import type { AnyBot, AppraisedAction, BotFamily } from './bot.ts'
 import { randomBot } from './random-bot.ts'
 
 /** The levels by how often each answer is tried out. The friendliest does not think at all. */
@@ -22,17 +22,17 @@ export function playoutBots(game: AnyGame): BotFamily {
 
 function playoutBot(game: AnyGame, name: string, playouts: number): AnyBot {
   if (playouts === 0) return { name, decide: randomBot.decide }
-  const rankAll = (view: unknown, actions: readonly unknown[], random: Random): RankedAction<unknown>[] => {
+  const rankAll = (view: unknown, actions: readonly unknown[], random: Random): AppraisedAction<unknown>[] => {
     const tries = Math.max(1, Math.min(playouts, Math.floor(MOST / actions.length)))
     // Every answer is tried in the same states and with the same chance: what differs is the answer.
     const seeds = Array.from({ length: tries }, () => random.below(1_000_000))
     const worth = (action: unknown) => seeds.reduce((sum, seed) => sum + tryOut(game, view, action, seed), 0) / tries
-    return actions.map((action) => ({ action, chance: worth(action) })).sort((a, b) => b.chance - a.chance)
+    return actions.map((action) => ({ action, value: worth(action) })).sort((a, b) => b.value - a.value)
   }
   return {
     name,
     decide: (view, actions, random) => (actions.length === 1 ? actions[0] : rankAll(view, actions, random)[0]!.action),
-    rank: (view, random) => {
+    appraise: (view, random) => {
       const state = game.sample(view, random)
       return rankAll(view, game.legal(state, game.actor(state)!), random)
     },

@@ -1,5 +1,6 @@
 import { LinearValue } from './linear-value.ts'
 import { type TrainedWeights, unpackWeights } from './packed-weights.ts'
+import { CHANCE_STEPS } from './search/foresight.ts'
 import { ValueNet } from './value-net.ts'
 
 interface NetWeights extends TrainedWeights {
@@ -14,6 +15,21 @@ export interface ValueWeights {
   readonly linear: TrainedWeights
   /** May be missing: then the linear value serves every level. */
   readonly net?: NetWeights
+  /** How many points a seat will have, and what chances that a search foresees come to. Without them no chances are told. */
+  readonly points?: TrainedWeights
+  readonly chances?: TrainedWeights
+}
+
+/** What it takes, beside a value, to tell chances. */
+export interface ForesightWeights {
+  readonly points: LinearValue
+  readonly table: Float32Array
+}
+
+/** `features` is the number that the points are read from. */
+export function readForesight({ points, chances }: ValueWeights, features: number): ForesightWeights | null {
+  if (points === undefined || chances === undefined) return null
+  return { points: readLinear(points, features), table: unpackWeights(chances, CHANCE_STEPS + 1) }
 }
 
 /** Weights are good for the cards and the features that they were learned with, and for nothing else. */

@@ -41,6 +41,7 @@ function createMind(goesOn: boolean): Mind<Walk> {
     }),
     round: () => 0,
     reward: () => {},
+    score: () => [],
     readFeatures,
   }
 }

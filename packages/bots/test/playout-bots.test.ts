@@ -37,7 +37,7 @@ test('whoever tries answers out finds the one that wins', async () => {
 test('a hint lists every answer, the best first', async () => {
   const captain = await bots.load('captain', 2)
   const state = game.setup({ players: 2 }, game.deal({ players: 2 }, seededRandom('hint')))
-  const ranked = captain.rank!(game.view(state, 0), seededRandom('hint'))
+  const ranked = captain.appraise!(game.view(state, 0), seededRandom('hint'))
   expect(ranked.map(({ action }) => game.format(action)).sort()).toEqual(game.legal(state, 0).map(game.format).sort())
-  for (const [i, { chance }] of ranked.entries()) expect(chance).toBeLessThanOrEqual(ranked[i - 1]?.chance ?? 1)
+  for (const [i, { value }] of ranked.entries()) expect(value).toBeLessThanOrEqual(ranked[i - 1]?.value ?? 1)
 })

@@ -37,6 +37,7 @@ function createMind(outlook: Outlook, rewards: readonly number[]): Mind<Voyage> 
     reward: ({ choice }, out) => {
       out[0] = rewards[choice]!
     },
+    score: () => [],
     readFeatures,
   }
 }
@@ -121,6 +122,11 @@ function guessing({ chooser = 0, options = 2, worth, guess, held: thought, setti
     reward: ({ choice, held }, out) => {
       out.fill(0)
       out[chooser] = worth(choice, held)
+    },
+    // Whoever has chosen has won if the choice is worth more than a half.
+    score: ({ choice, held }) => {
+      const scores = [0, 1].map((seat) => (seat === chooser ? 20 * worth(choice, held) : 10))
+      return scores.map((total) => ({ total, items: [], tieBreaks: [] }))
     },
     readFeatures: () => Float64Array.of(0),
     ...(guess && {

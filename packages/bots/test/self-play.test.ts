@@ -46,6 +46,7 @@ function createMind(): Mind<Walk> {
     reward: ({ way }, out) => {
       out[0] = REWARDS[way]!
     },
+    score: () => [],
     readFeatures: ({ way }) => read(way),
   }
 }

@@ -16,6 +16,6 @@ export function answerSimply(game: AnyGame, question: BotQuestion, fault: string
 
 /** What a bot thinks of the answers to a decision, the best one first. */
 export function rank(game: AnyGame, { view, seed }: HintQuestion, bot: AnyBot): Advice[] {
-  const ranked = bot.rank?.(view, seededRandom(seed)) ?? []
-  return ranked.map(({ action, chance }) => ({ action: game.format(action), chance }))
+  const ranked = bot.appraise?.(view, seededRandom(seed)) ?? []
+  return ranked.map(({ action, value }) => ({ action: game.format(action), chance: value }))
 }

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts'
 import { arena } from './arena.ts'
 import { bench } from './bench.ts'
 import { bestDelivery } from './best-delivery.ts'
+import { calibration } from './calibration.ts'
 import { cards } from './cards.ts'
 import { doctor } from './doctor.ts'
 import { play } from './play.ts'
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   simulate,
   verify,
   arena,
+  calibration,
   cards,
   bestDelivery,
   backup,

@@ -1,6 +1,7 @@
 import type { Random, Seat } from '@south-street/engine'
 import type { Guest, Mind } from '../mind.ts'
 import { logistic, type Value } from '../value.ts'
+import { ForeseenWorlds, type Foresight, type Outlook } from './foresight.ts'
 import { OnePly } from './one-ply.ts'
 
 export interface RolloutSettings {
@@ -78,6 +79,36 @@ export class Rollouts<State> {
     }))
   }
 
+  /**
+   * What every seat may expect after each of these options, in worlds that no option was chosen by. Here the rivals play as
+   * the bot would: taken for what they seem to be, they are mostly taken for too weak.
+   */
+  foresee(
+    state: State,
+    seat: Seat,
+    options: readonly number[],
+    random: Random,
+    foresight: Foresight<State>,
+    decisions: number,
+  ): Outlook[] {
+    this.value.startAfresh()
+    this.mind.watching?.watch(state, seat)
+    this.ways.fill(null)
+    const foreseen = options.map(() => new ForeseenWorlds(foresight.players))
+    const last = this.mind.round(state) + this.settings.rounds
+    for (const before = this.played; this.played - before < decisions; ) {
+      this.imagineWorld(state, seat, random)
+      for (const [i, option] of options.entries()) {
+        this.mind.copyInto(this.line, this.world)
+        this.mind.play(this.line, seat, option)
+        this.played++
+        this.playTo(last, random)
+        foresight.look(this.line, seat, foreseen[i]!)
+      }
+    }
+    return foreseen.map((sums) => foresight.conclude(sums, seat))
+  }
+
   private firstSight(state: State, seat: Seat, random: Random): Candidate[] {
     const count = this.policy.appraise(state, seat, random)
     const all = Array.from({ length: count }, (_, i) => ({
@@ -93,9 +124,7 @@ export class Rollouts<State> {
   /** Plays every open option out in one world; returns how many decisions that took. */
   private tryWorld(state: State, seat: Seat, open: readonly Candidate[], random: Random): number {
     const { mind, world, line } = this
-    mind.copyInto(world, state)
-    mind.resample(world, seat, random)
-    mind.watching?.deal?.(world, random)
+    this.imagineWorld(state, seat, random)
     const last = mind.round(state) + this.settings.rounds
     for (let other = 0; other < SEATS; other++) {
       this.ways[other] = other === seat ? null : (mind.watching?.guess(other, random) ?? null)
@@ -108,6 +137,13 @@ export class Rollouts<State> {
       candidate.worlds.push(worth)
     }
     return this.played - before
+  }
+
+  private imagineWorld(state: State, seat: Seat, random: Random): void {
+    const { mind, world } = this
+    mind.copyInto(world, state)
+    mind.resample(world, seat, random)
+    mind.watching?.deal?.(world, random)
   }
 
   private tryOption({ option, logit }: Candidate, seat: Seat, last: number, random: Random): number {

@@ -1,0 +1,53 @@
+import { type GameTypes, type Random, type Score, type Seat, seededRandom } from '@south-street/engine'
+import type { Mind } from '../mind.ts'
+import { OnePly } from '../search/one-ply.ts'
+import type { Value } from '../value.ts'
+
+/** Where the bots of a game are measured, with one number of players: positions, and whole games played on from them. */
+export interface Workbench<T extends GameTypes> {
+  newGame(random: Random): T['State']
+  /** The answers of the seat that owes a decision, as codes, and the first action towards each. */
+  listOptions(state: T['State']): { readonly option: number; readonly action: T['Action'] }[]
+  /**
+   * Plays an answer and then on to the end, all seats as mates. What nobody at the table knows is drawn anew before, from
+   * the first source; what a seat knows and hides stays where it is.
+   */
+  playOut(state: T['State'], option: number, unknown: Random, random: Random): readonly Score[]
+}
+
+interface Tools<T extends GameTypes> {
+  readonly mind: Mind<T['State']>
+  readonly value: Value
+  readonly maxOptions: number
+  newGame(random: Random): T['State']
+  shuffleUnknown(state: T['State'], random: Random): void
+  decode(state: T['State'], seat: Seat, code: number): T['Action']
+}
+
+export function setUpBench<T extends GameTypes>(tools: Tools<T>): Workbench<T> {
+  const { mind, value, maxOptions } = tools
+  const mate = new OnePly(mind, value, maxOptions)
+  const line = tools.newGame(seededRandom('spare'))
+  const options = new Uint16Array(maxOptions)
+  return {
+    newGame: tools.newGame,
+    listOptions: (state) => {
+      const seat = mind.actor(state)
+      const count = mind.options(state, seat, options)
+      return Array.from(options.subarray(0, count), (option) => ({
+        option,
+        action: tools.decode(state, seat, mind.firstStep(state, seat, option)),
+      }))
+    },
+    playOut: (state, option, unknown, random) => {
+      mind.copyInto(line, state)
+      tools.shuffleUnknown(line, unknown)
+      mind.play(line, mind.actor(line), option)
+      value.startAfresh()
+      for (let actor = mind.actor(line); actor >= 0; actor = mind.actor(line)) {
+        mind.play(line, actor, mate.choose(line, actor, random))
+      }
+      return mind.score(line)
+    },
+  }
+}

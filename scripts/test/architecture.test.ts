@@ -19,8 +19,9 @@ const FOLDERS = new Map(
 
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
-/** Which packages import which, as their sources have it. */
+/** Which packages import which, as their sources have it. A game that is new is no package yet, and in no drawing. */
 function imports(): Graph {
+  const packages = new Set(FOLDERS.values())
   const graph = new Map<string, Set<string>>()
   for (const file of SOURCES.map((path) => path.replaceAll('\\', '/'))) {
     const from = folderOf(file)
@@ -29,7 +30,7 @@ function imports(): Graph {
       const isRelative = asked!.startsWith('.')
       const name = asked!.split('/').slice(0, 2).join('/')
       const to = isRelative ? folderOf(posix.join(posix.dirname(file), asked!)) : FOLDERS.get(name)
-      if (to === undefined || to === from || to.startsWith('scripts')) continue
+      if (to === undefined || to === from || !packages.has(from) || !packages.has(to)) continue
       graph.set(from, (graph.get(from) ?? new Set()).add(to))
     }
   }

@@ -8,6 +8,8 @@ const NEWEST = '/edition.json'
 const LOOK_EVERY_MS = 30 * 60_000
 /** However many reasons there are to look, once in so long is enough. */
 const REST_MS = 5_000
+/** A worker that has not taken over by then will not: some browsers let the old one finish first, whatever it does. */
+const TAKE_OVER_WITHIN_MS = 5_000
 
 const listeners = new Set<() => void>()
 let isThere = false
@@ -79,13 +81,19 @@ export function watchEdition(): void {
 
 /** Loads the new edition. The table is where it was: on the server, or in this browser. */
 export function takeEdition(): void {
-  const waiting = registration?.waiting ?? null
-  if (waiting === null) {
+  const keeper = registration
+  if (keeper?.waiting == null) {
     location.reload()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting.postMessage({ type: 'SKIP_WAITING' })
+  // Without a worker the page comes from the server, and is kept again from there.
+  const giveUp = setTimeout(() => void keeper.unregister().then(() => location.reload()), TAKE_OVER_WITHIN_MS)
+  const takenOver = () => {
+    clearTimeout(giveUp)
+    location.reload()
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', takenOver, { once: true })
+  keeper.waiting.postMessage({ type: 'SKIP_WAITING' })
 }
 
 export function useNewEdition(): boolean {

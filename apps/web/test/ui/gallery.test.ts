@@ -1,6 +1,7 @@
 import { loadGallery, SHOWN_VERSIONS } from '@south-street/registry/boards'
 import { describe, expect, test } from 'vitest'
 import { joinLanguages } from '../../src/gallery/open-gallery.ts'
+import { wantedIn } from '../../src/gallery/wanted.ts'
 import { wordsOf } from './heard/words.ts'
 
 const WITH_BOARDS = SHOWN_VERSIONS.filter(({ board }) => board !== undefined).map(({ id }) => id)
@@ -41,4 +42,15 @@ test('sentences stand side by side, whatever a language lacks', () => {
     { key: 'b.c_other', texts: { en: 'cs' } },
     { key: 'b.c_few', texts: { pl: 'ce' } },
   ])
+})
+
+test.each([
+  ['captain', 'captain'],
+  ['Kapit%C3%A4n', 'Kapitän'],
+  ['Kapitän', 'Kapitän'],
+  ['50%', '50%'],
+  ['%', '%'],
+  ['', ''],
+])('the address #%s looks for “%s”', (hash, wanted) => {
+  expect(wantedIn(hash)).toBe(wanted)
 })

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawShares, type Estimate, estimate } from '@south-street/bots'
-import { readRecord, type Score, winners } from '@south-street/engine'
+import { readRecord, type Score, winShares } from '@south-street/engine'
 import { CARDS, packetRow, type State } from '@south-street/packet-row'
 
 interface Played {
@@ -37,13 +37,12 @@ function replayLine(line: string): Played {
     packetRow.apply(state, seat, action)
   }
   const scores = packetRow.score(state)
-  const best = winners(scores)
   return {
     players,
     rounds: state.round + 1,
     actions: record.moves.length,
     scores,
-    shares: scores.map((_, seat) => (best.includes(seat) ? 1 / best.length : 0)),
+    shares: winShares(scores),
     firstMaster: record.deal.harbourMaster,
     startingContracts: record.deal.startingContracts,
     taken,

@@ -4,7 +4,7 @@
 
 import { parseArgs } from 'node:util'
 import { type AnyBot, estimate, simulate } from '@south-street/bots'
-import { readRecord, winners } from '@south-street/engine'
+import { readRecord, winShares } from '@south-street/engine'
 import { loadBot } from '@south-street/registry'
 import {
   type Action,
@@ -58,8 +58,7 @@ function swapping(favourite: Flag, other: Flag): AnyBot {
 function play(number: number, bots: readonly AnyBot[]) {
   const options = { players, president: false, compensation: false }
   const { state, record } = simulate(transatlantic, options, `${values.seed}-${number}`, bots)
-  const best = winners(transatlantic.score(state as State))
-  return { shares: bots.map((_, seat) => (best.includes(seat) ? 1 / best.length : 0)), record }
+  return { shares: winShares(transatlantic.score(state as State)), record }
 }
 
 const openings = new Map<Flag, number>()

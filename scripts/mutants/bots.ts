@@ -159,8 +159,8 @@ export const BOTS: readonly Mutant[] = [
   {
     name: 'bots/a-lost-playout-counts-as-won',
     file: `${SRC}/playout-bots.ts`,
-    find: 'return places[seat] === 1 ? 1',
-    replace: 'return places[seat]! >= 1 ? 1',
+    find: 'return winShares(game.score(state))[seat]!',
+    replace: 'return winShares(game.score(state))[seat]! >= 0 ? 1 : 0',
     why: 'the bots of a new game cannot tell a good answer from a bad one',
     tests: TESTS,
   },

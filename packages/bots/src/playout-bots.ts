@@ -1,4 +1,4 @@
-import { type AnyGame, type Random, rank, type Seat, seededRandom } from '@south-street/engine'
+import { type AnyGame, type Random, type Seat, seededRandom, winShares } from '@south-street/engine'
 import type { AnyBot, AppraisedAction, BotFamily } from './bot.ts'
 import { randomBot } from './random-bot.ts'
 
@@ -48,6 +48,5 @@ function tryOut(game: AnyGame, view: unknown, action: unknown, seed: number): nu
   for (let actor = game.actor(state); actor !== null; actor = game.actor(state)) {
     game.apply(state, actor, randomBot.decide(null, game.legal(state, actor), random))
   }
-  const places = rank(game.score(state))
-  return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0
+  return winShares(game.score(state))[seat]!
 }

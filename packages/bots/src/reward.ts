@@ -1,4 +1,4 @@
-import { type Score, winners } from '@south-street/engine'
+import { type Score, winShares } from '@south-street/engine'
 
 /** What a bot plays for. */
 export interface Ambition {
@@ -10,10 +10,10 @@ export interface Ambition {
 
 /** Each seat's reward from 0 to 1, from the scores of a game that is over. */
 export function rewardScores(scores: readonly Score[], { win, margin }: Ambition, out: Float64Array): void {
-  const best = winners(scores)
+  const shares = winShares(scores)
   for (const [seat, { total }] of scores.entries()) {
     const rival = Math.max(...scores.flatMap((other, i) => (i === seat ? [] : [other.total])))
     const lead = Math.min(1, Math.max(0, 0.5 + (total - rival) / margin))
-    out[seat] = win * (best.includes(seat) ? 1 / best.length : 0) + (1 - win) * lead
+    out[seat] = win * shares[seat]! + (1 - win) * lead
   }
 }

@@ -30,7 +30,7 @@ export {
   writeRecord,
 } from './record.ts'
 export { recordFileName } from './record-name.ts'
-export { figuresOf, rank, type Score, type ScoreItem, standings, winners, writeScore } from './score.ts'
+export { figuresOf, rank, type Score, type ScoreItem, standings, winners, winShares, writeScore } from './score.ts'
 export type { Seat, Viewer } from './seat.ts'
 export { joinVerbs, type Verb } from './verbs.ts'
 export { RecordFault, replay, type SealHash, verifyRecord } from './verify.ts'

@@ -42,6 +42,12 @@ export function winners(scores: readonly Score[]): Seat[] {
   return rank(scores).flatMap((place, seat) => (place === 1 ? [seat] : []))
 }
 
+/** Each seat's share of the win: all of it, an even part of a shared first place, or nothing. */
+export function winShares(scores: readonly Score[]): number[] {
+  const best = winners(scores)
+  return scores.map((_, seat) => (best.includes(seat) ? 1 / best.length : 0))
+}
+
 /** All seats, the best first; those that share a place in their order at the table. */
 export function standings(scores: readonly Score[]): Seat[] {
   const places = rank(scores)

@@ -1,4 +1,4 @@
-import { rank, type Score, standings, winners, writeScore } from '@south-street/engine'
+import { rank, type Score, standings, winners, winShares, writeScore } from '@south-street/engine'
 import { expect, test } from 'vitest'
 
 function scoreOf(total: number, money: number): Score {
@@ -14,6 +14,11 @@ test('more points win, then what breaks ties, and seats that nothing separates s
   expect(rank(scores)).toEqual([3, 2, 1, 3, 5])
   expect(winners(scores)).toEqual([2])
   expect(winners([scoreOf(3, 1), scoreOf(2, 1), scoreOf(3, 1)])).toEqual([0, 2])
+})
+
+test('a win is one, and seats that share it have an even part each', () => {
+  expect(winShares([scoreOf(10, 5), scoreOf(12, 3), scoreOf(12, 4)])).toEqual([0, 0, 1])
+  expect(winShares([scoreOf(3, 1), scoreOf(2, 1), scoreOf(3, 1)])).toEqual([0.5, 0, 0.5])
 })
 
 test('the standings name the best first, and seats that share a place in their order', () => {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { type AnyBot, type ArenaTable, simulate } from '@south-street/bots'
-import { type AnyGame, chooseOptions, type GameRecord, rank } from '@south-street/engine'
+import { type AnyGame, chooseOptions, type GameRecord, rank, winShares } from '@south-street/engine'
 import { findGame, loadBot } from '@south-street/registry'
 
 export interface TableOrder {
@@ -59,10 +59,9 @@ async function play({ index, game: id, table }: TableOrder): Promise<TableResult
   const { state, record, faults } = simulate(game, chooseOptions(game, players), table.seed, timed)
   const scores = game.score(state)
   const places = rank(scores)
-  const winners = places.filter((place) => place === 1).length
   return {
     index,
-    shares: places.map((place) => (place === 1 ? 1 / winners : 0)),
+    shares: winShares(scores),
     places,
     margins: scores.map(
       ({ total }, seat) => total - Math.max(...scores.filter((_, i) => i !== seat).map((s) => s.total)),

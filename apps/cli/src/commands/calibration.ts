@@ -6,7 +6,7 @@ import {
   mixedBlocks,
   type Statement,
 } from '@south-street/bots'
-import { type AnyGame, chooseOptions, type Seat, seededRandom, winners } from '@south-street/engine'
+import { type AnyGame, chooseOptions, type Seat, seededRandom, winShares } from '@south-street/engine'
 import { botNames, GAMES, levelsOf, loadBot } from '@south-street/registry'
 import { type Command, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
 import { ProgressBar, print } from '../output.ts'
@@ -21,9 +21,9 @@ export const calibration: Command = {
   summary: 'measure whether the chances that a bot tells come true',
   help: `Usage: south-street calibration [--game ID] [--players N] [--games K] [--seed S] [--level L] [--bots NAME,…] [--json]
 
-Plays K games and asks the bot at one decision of eight what chance the seat has to win, from what that seat can see. Shows, for each
-tenth of what can be said, what was said, what came of it and in how many positions; how far that is off in the mean; and the
-mean square (Brier score) beside those of a mate's first sight and of the same chance for everybody.
+Plays K games and asks the bot at one decision of eight what chance the seat has to win, from what that seat can see.
+Shows, for each tenth of what can be said, what was said, what came of it and in how many positions; how far that is off
+in the mean; and the mean square (Brier score) beside those of a mate's first sight and of the same chance for everybody.
 
   --level    who tells the chances: ${tellers(GAMES[0]!.id).join(', ')} (default captain)
   --bots     who plays: at every table some of these, in every seat in turn (default: the level alone)
@@ -110,8 +110,8 @@ function playAndAsk(
     // Whoever tells chances plays what it holds for best.
     game.apply(state, seat, bot === teller ? best!.action : bot.decide(view, legal, random))
   }
-  const best = winners(game.score(state))
-  return asked.map(({ seat, said, sight }) => ({ said, sight, won: best.includes(seat) ? 1 / best.length : 0 }))
+  const shares = winShares(game.score(state))
+  return asked.map(({ seat, said, sight }) => ({ said, sight, won: shares[seat]! }))
 }
 
 interface Report extends Calibration {

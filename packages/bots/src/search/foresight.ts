@@ -1,4 +1,4 @@
-import { type Seat, winners } from '@south-street/engine'
+import { type Seat, winShares } from '@south-street/engine'
 import type { LinearValue } from '../linear-value.ts'
 import type { Mind } from '../mind.ts'
 import { power, type Value } from '../value.ts'
@@ -66,9 +66,9 @@ export class Foresight<State> {
     const { players, odds } = this
     if (this.mind.actor(state) < 0) {
       const scores = this.mind.score(state)
-      const best = winners(scores)
+      const shares = winShares(scores)
       for (let other = 0; other < players; other++) {
-        odds[other] = best.includes(other) ? 1 / best.length : 0
+        odds[other] = shares[other]!
         sums.points[other]! += scores[other]!.total
       }
     } else {

@@ -1,4 +1,4 @@
-import { type Random, seededRandom, winners } from '@south-street/engine'
+import { type Random, seededRandom, winShares } from '@south-street/engine'
 import { LinearValue } from '../linear-value.ts'
 import { packWeights, type TrainedWeights } from '../packed-weights.ts'
 import { CHANCE_STEPS, Foresight } from '../search/foresight.ts'
@@ -48,7 +48,7 @@ export class ChanceTraining<State> implements Lessons {
       if (mind.options(state, actor, options) > 1) decisions.push({ state: mind.clone(state), option })
       mind.play(state, actor, option)
     }
-    const best = winners(mind.score(state))
+    const shares = winShares(mind.score(state))
     for (let question = 0; question < QUESTIONS; question++) {
       const asked = decisions[random.below(decisions.length)]!
       const seat = mind.actor(asked.state)
@@ -56,8 +56,7 @@ export class ChanceTraining<State> implements Lessons {
       const [outlook] = this.rollouts.foresee(asked.state, seat, [asked.option], random, foresight, budget)
       const { chance } = outlook!
       const logit = Math.log(Math.max(1e-6, chance) / Math.max(1e-6, 1 - chance))
-      const won = best.includes(seat) ? 1 / best.length : 0
-      this.foreseen.push({ logit: Math.max(-FARTHEST, Math.min(FARTHEST, logit)), won })
+      this.foreseen.push({ logit: Math.max(-FARTHEST, Math.min(FARTHEST, logit)), won: shares[seat]! })
     }
     this.games++
   }

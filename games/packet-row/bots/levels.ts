@@ -1,23 +1,12 @@
-import {
-  appraiseOptions,
-  type Bot,
-  Foresight,
-  type Mind,
-  OnePly,
-  type RolloutSettings,
-  Rollouts,
-  rankOptions,
-  type Value,
-} from '@south-street/bots'
+import { type Bot, createSpeaker, type Mind, type RolloutSettings, Rollouts, type Value } from '@south-street/bots'
 import { type Random, seededRandom } from '@south-street/engine'
 import type { CardIndex } from '../src/cards.ts'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/search.ts'
 import type { State } from '../src/state.ts'
 import type { PacketRow } from '../src/types.ts'
-import { sample, type View } from '../src/view.ts'
+import { sample } from '../src/view.ts'
 import { createMind } from './mind.ts'
-import { firstStep } from './options.ts'
 import type { Values } from './values.ts'
 import { WatchedRivals } from './ways.ts'
 
@@ -77,39 +66,23 @@ export function createBot(name: string, level: Level, players: number, values: V
   const { value, detail } = values[level.value]
   const watched = values.ways === null ? undefined : new WatchedRivals(values.ways, values.contracts)
   const mind = createMind(players, detail, level.memory === 100 ? null : remembers, watched)
-  const policy = new OnePly(mind, value, search.maxCodes)
-  const rollouts = level.rollouts && createRollouts(level.rollouts(players - 1), players, value, mind)
-  const { foresight: told } = values
-  const foresight = rollouts && told && new Foresight(mind, value, told.points, told.table, players)
-  const begin = (view: View, random: Random): State => {
-    forgets = random
-    forgotten.clear()
-    value.startAfresh()
-    return sample(view, random)
-  }
-  const decode = (state: State, option: number) =>
-    search.decode(state, state.actor, firstStep(state, state.actor, option))
-  return {
+  return createSpeaker<PacketRow>({
     name,
-    decide: (view, _actions, random) => {
-      const state = begin(view, random)
-      const option = rollouts
-        ? rollouts.rank(state, view.actor, random)[0]!.option
-        : policy.waver(state, view.actor, level.noise, random)
-      return decode(state, option)
+    players,
+    mind,
+    value,
+    maxOptions: search.maxCodes,
+    noise: level.noise,
+    rollouts: level.rollouts && createRollouts(level.rollouts(players - 1), players, value, mind),
+    foresight: values.foresight,
+    foreseen: FORESEEN,
+    begin: (view, random) => {
+      forgets = random
+      forgotten.clear()
+      return sample(view, random)
     },
-    appraise: (view, random) => {
-      const state = begin(view, random)
-      const thinking = { policy, ...(rollouts && { rollouts }) }
-      return appraiseOptions(thinking, state, view.actor, random, (option) => decode(state, option))
-    },
-    ...(foresight && {
-      rank: (view, random) => {
-        const state = begin(view, random)
-        return rankOptions(rollouts, foresight, FORESEEN, state, view.actor, random, (option) => decode(state, option))
-      },
-    }),
-  }
+    decode: search.decode,
+  })
 }
 
 export function createRollouts(

@@ -1,21 +1,11 @@
-import {
-  appraiseOptions,
-  type Bot,
-  Foresight,
-  type Mind,
-  OnePly,
-  type RolloutSettings,
-  Rollouts,
-  rankOptions,
-  type Value,
-} from '@south-street/bots'
-import { type Random, seededRandom } from '@south-street/engine'
+import { type Bot, createSpeaker, type Mind, type RolloutSettings, Rollouts, type Value } from '@south-street/bots'
+import { seededRandom } from '@south-street/engine'
 import { MAX_CODES } from '../src/actions/verb.ts'
 import { deal, setup } from '../src/deal.ts'
 import { search } from '../src/legal.ts'
 import type { State } from '../src/state.ts'
 import type { Transatlantic } from '../src/types.ts'
-import { sample, type View } from '../src/view.ts'
+import { sample } from '../src/view.ts'
 import { createMind, type Horizon } from './mind.ts'
 import type { Values } from './values.ts'
 
@@ -53,36 +43,19 @@ export function createLevel(name: string, players: number, values: Values): Bot<
 export function createBot(name: string, level: Level, players: number, values: Values): Bot<Transatlantic> {
   const value = values[level.value]
   const mind = createMind(players, level.horizon)
-  const policy = new OnePly(mind, value, MAX_CODES)
-  const rollouts = level.rollouts && createRollouts(level.rollouts, players, value, mind)
-  const { foresight: told } = values
-  const foresight = rollouts && told && new Foresight(mind, value, told.points, told.table, players)
-  const begin = (view: View, random: Random): State => {
-    value.startAfresh()
-    return sample(view, random)
-  }
-  return {
+  return createSpeaker<Transatlantic>({
     name,
-    decide: (view, _actions, random) => {
-      const state = begin(view, random)
-      const option = rollouts
-        ? rollouts.rank(state, view.actor, random)[0]!.option
-        : policy.waver(state, view.actor, level.noise, random)
-      return search.decode(state, view.actor, option)
-    },
-    appraise: (view, random) => {
-      const state = begin(view, random)
-      const thinking = { policy, ...(rollouts && { rollouts }) }
-      return appraiseOptions(thinking, state, view.actor, random, (option) => search.decode(state, view.actor, option))
-    },
-    ...(foresight && {
-      rank: (view, random) => {
-        const state = begin(view, random)
-        const decode = (option: number) => search.decode(state, view.actor, option)
-        return rankOptions(rollouts, foresight, FORESEEN, state, view.actor, random, decode)
-      },
-    }),
-  }
+    players,
+    mind,
+    value,
+    maxOptions: MAX_CODES,
+    noise: level.noise,
+    rollouts: level.rollouts && createRollouts(level.rollouts, players, value, mind),
+    foresight: values.foresight,
+    foreseen: FORESEEN,
+    begin: sample,
+    decode: search.decode,
+  })
 }
 
 export function createRollouts(

@@ -7,7 +7,7 @@ export interface AppraisedAction<Action> {
   readonly value: number
 }
 
-/** The same, with what every seat may expect: chances that have come true as often as they say, in other games. */
+/** The same, with what every seat may expect. How often such chances come true is measured; docs/bots.md has the figures. */
 export interface RankedAction<Action> extends AppraisedAction<Action>, Outlook {}
 
 /**
@@ -20,9 +20,9 @@ export interface Bot<T extends GameTypes> {
   decide(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action']
   /** What it does while another seat owes a decision: one of the actions open to it then, or nothing. */
   interject?(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action'] | null
-  /** What it thinks of the answers to a decision, the best one first: for measuring it. */
+  /** What it thinks of the answers to a decision, the best one first: hints go by it. */
   appraise?(view: T['View'], random: Random): readonly AppraisedAction<T['Action']>[]
-  /** The same with true chances: for hints. */
+  /** The same with chances to win, which takes longer: so far only the suite and the calibration ask for them. */
   rank?(view: T['View'], random: Random): readonly RankedAction<T['Action']>[]
 }
 

@@ -1,50 +1,73 @@
-import type { Random, Seat } from '@south-street/engine'
-import type { AppraisedAction, RankedAction } from '../bot.ts'
-import { logistic } from '../value.ts'
-import type { Foresight } from './foresight.ts'
-import type { OnePly } from './one-ply.ts'
+import type { GameTypes, Random, Seat } from '@south-street/engine'
+import type { AppraisedAction, Bot } from '../bot.ts'
+import type { Mind } from '../mind.ts'
+import { logistic, type Value } from '../value.ts'
+import type { ForesightWeights } from '../value-weights.ts'
+import { Foresight } from './foresight.ts'
+import { OnePly } from './one-ply.ts'
 import type { Rollouts } from './rollouts.ts'
 
-/** What a bot thinks with. */
-export interface Thinking<State> {
-  readonly policy: OnePly<State>
-  /** Missing where it looks one step ahead only; without foresight it tells no chances. */
-  readonly rollouts?: Rollouts<State>
-  readonly foresight?: Foresight<State>
+/** What makes a bot out of a game's mind. */
+export interface Speaker<T extends GameTypes> {
+  readonly name: string
+  readonly players: number
+  readonly mind: Mind<T['State']>
+  readonly value: Value
+  readonly maxOptions: number
+  /** How far, in logits, its judgement wavers where it looks one step ahead. */
+  readonly noise: number
+  /** Missing where it looks one step ahead only. */
+  readonly rollouts: Rollouts<T['State']> | undefined
+  /** What it takes to tell chances, which only a bot with rollouts does. */
+  readonly foresight: ForesightWeights | null
+  /** So many decisions are played to tell the chances of all options together. */
+  readonly foreseen: number
+  /** A state that the seat could not tell from the real one; whatever was thought before is forgotten. */
+  begin(view: T['View'], random: Random): T['State']
+  decode(state: T['State'], seat: Seat, code: number): T['Action']
 }
 
-/** What a bot makes of the answers to a decision, the best one first. `decode` gives the first action towards an option. */
-export function appraiseOptions<State, Action>(
-  { policy, rollouts }: Thinking<State>,
-  state: State,
-  seat: Seat,
-  random: Random,
-  decode: (option: number) => Action,
-): AppraisedAction<Action>[] {
-  if (rollouts !== undefined) {
-    return rollouts.rank(state, seat, random).map(({ option, mean }) => ({ action: decode(option), value: mean }))
+/** A bot that decides, and says what it makes of the answers. */
+export function createSpeaker<T extends GameTypes>(speaker: Speaker<T>): Bot<T> {
+  const { name, players, mind, value, rollouts, noise, foresight: told, foreseen } = speaker
+  const policy = new OnePly(mind, value, speaker.maxOptions)
+  const foresight = rollouts && told && new Foresight(mind, value, told.points, told.table, players)
+  const begin = (view: T['View'], random: Random) => {
+    value.startAfresh()
+    const state = speaker.begin(view, random)
+    const seat = mind.actor(state)
+    const decode = (option: number) => speaker.decode(state, seat, mind.firstStep(state, seat, option))
+    return { state, seat, decode }
   }
+  return {
+    name,
+    decide: (view, _actions, random) => {
+      const { state, seat, decode } = begin(view, random)
+      return decode(rollouts ? rollouts.rank(state, seat, random)[0]!.option : policy.waver(state, seat, noise, random))
+    },
+    appraise: (view, random) => {
+      const { state, seat, decode } = begin(view, random)
+      const ranked = rollouts?.rank(state, seat, random) ?? appraiseAtSight(policy, state, seat, random)
+      return ranked.map(({ option, mean }): AppraisedAction<T['Action']> => ({ action: decode(option), value: mean }))
+    },
+    ...(foresight && {
+      rank: (view, random) => {
+        const { state, seat, decode } = begin(view, random)
+        const ranked = rollouts.rank(state, seat, random)
+        const options = ranked.map(({ option }) => option)
+        const outlooks = rollouts.foresee(state, seat, options, random, foresight, foreseen)
+        return ranked.map(({ option, mean }, i) => ({ action: decode(option), value: mean, ...outlooks[i]! }))
+      },
+    }),
+  }
+}
+
+/** The options by what they are worth one step ahead, the best one first. */
+function appraiseAtSight<State>(policy: OnePly<State>, state: State, seat: Seat, random: Random) {
   const count = policy.appraise(state, seat, random)
   const options = Array.from({ length: count }, (_, i) => ({
     option: policy.options[i]!,
-    value: count === 1 ? 0.5 : logistic(policy.logits[i]!),
+    mean: count === 1 ? 0.5 : logistic(policy.logits[i]!),
   }))
-  options.sort((a, b) => b.value - a.value)
-  return options.map(({ option, value }) => ({ action: decode(option), value }))
-}
-
-/** The same with what every seat may expect; so many decisions are played to find out. */
-export function rankOptions<State, Action>(
-  rollouts: Rollouts<State>,
-  foresight: Foresight<State>,
-  decisions: number,
-  state: State,
-  seat: Seat,
-  random: Random,
-  decode: (option: number) => Action,
-): RankedAction<Action>[] {
-  const ranked = rollouts.rank(state, seat, random)
-  const options = ranked.map(({ option }) => option)
-  const outlooks = rollouts.foresee(state, seat, options, random, foresight, decisions)
-  return ranked.map(({ option, mean }, i) => ({ action: decode(option), value: mean, ...outlooks[i]! }))
+  return options.sort((a, b) => b.mean - a.mean)
 }

@@ -13,6 +13,8 @@ import { Asker, startTestServer } from '../http/test-server.ts'
 
 /** What the version that filled the folder told its people last. */
 interface Told {
+  /** When that was, where it matters: a token ends after a year without use. */
+  readonly at?: number
   readonly people: readonly { readonly name: string; readonly token: string }[]
   readonly tables: readonly {
     readonly id: string
@@ -30,6 +32,9 @@ interface Told {
 const VERSIONS = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
+
+/** The new version comes so much later. */
+const NEXT_MONTH = 30 * 86_400_000
 
 const folders: string[] = []
 afterEach(() => {
@@ -53,9 +58,10 @@ const toldBy = (version: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, version, 'told.json'), 'utf8')) as Told
 
 async function openAgain(version: string) {
-  const { people, tables } = toldBy(version)
+  const { people, tables, at } = toldBy(version)
   const place = { place: { folder: folderOf(version) }, remove: async () => {} }
   const server = await startTestServer('SQLite', {}, place, registryShelf)
+  if (at !== undefined) server.clock.now = at + NEXT_MONTH
   return { server, tables, people: people.map(({ token }) => new Asker(server.address, token)) }
 }
 

@@ -109,6 +109,22 @@ export const BOTS: readonly Mutant[] = [
     tests: TESTS,
   },
   {
+    name: 'bots/facts-of-all-options-together',
+    file: `${SRC}/search/rollouts.ts`,
+    find: 'this.report(foreseen[i]!.watched, state)',
+    replace: 'this.report(foreseen[0]!.watched, state)',
+    why: 'what happened after one answer is told of another',
+    tests: ['packages/bots/test/facts.test.ts'],
+  },
+  {
+    name: 'bots/watches-unasked',
+    file: `${SRC}/search/rollouts.ts`,
+    find: '(withFacts && this.mind.witness) || null\n    let open',
+    replace: 'this.mind.witness || null\n    let open',
+    why: 'every decision pays for facts that nobody has asked for',
+    tests: ['packages/bots/test/facts.test.ts'],
+  },
+  {
     name: 'bots/nonsense-goes-unreported',
     file: `${SRC}/host.ts`,
     find: 'fault: `refused: ${refusal.code}` }',

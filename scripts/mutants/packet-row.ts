@@ -295,4 +295,12 @@ export const PACKET_ROW: readonly Mutant[] = [
     why: 'the chart of the result ends before the last settlement',
     tests: SCREENS,
   },
+  {
+    name: 'packet-row/wrong-facts',
+    file: 'games/packet-row/bots/witness.ts',
+    find: 'return (best?.reward ?? 0) +',
+    replace: 'return 0 +',
+    why: 'facts leave out what a delivery will bring',
+    tests: ['games/packet-row/test/facts.test.ts'],
+  },
 ]

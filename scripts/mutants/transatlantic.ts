@@ -255,4 +255,12 @@ export const TRANSATLANTIC: readonly Mutant[] = [
     why: 'the bar says the wrong rest of the money',
     tests: SCREENS,
   },
+  {
+    name: 'transatlantic/wrong-facts',
+    file: 'games/transatlantic/bots/witness.ts',
+    find: 'addShip(deeds[event.seat]!, event.ship, event.points)',
+    replace: 'addShip(deeds[event.seat]!, event.ship, 0)',
+    why: 'facts leave out what a scrapped ship scored',
+    tests: ['games/transatlantic/test/facts.test.ts'],
+  },
 ]

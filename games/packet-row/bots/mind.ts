@@ -7,6 +7,7 @@ import { clone, type State } from '../src/state.ts'
 import { type Detail, Features } from './features.ts'
 import { LookAhead } from './look-ahead.ts'
 import { firstStep, listOptions, playOption } from './options.ts'
+import { createWitness } from './witness.ts'
 
 /** Packet Row for the common bots. It keeps scratch space, so every search has a mind of its own. */
 export function createMind(
@@ -45,6 +46,7 @@ export function createMind(
     reward: (state, out) => rewardScores(score(state), AMBITION, out),
     score,
     ...(watching && { watching }),
+    witness: createWitness(),
     readFeatures: (state, seat) => {
       again = false
       return features.read(state, seat)

@@ -1,7 +1,9 @@
 import type { Seat } from '@south-street/engine'
+import { apply } from '../src/actions/action.ts'
 import { type CardIndex, NONE, PRICE, VALUE } from '../src/cards.ts'
 import { recallBestDelivery } from '../src/delivery/recent.ts'
 import { canDeliver } from '../src/delivery/stock.ts'
+import type { EmitEvent } from '../src/events.ts'
 import { CASH, DELIVER, decisionCodes, search, TAKE, TAKE_WITH_ASSISTANT } from '../src/search.ts'
 import { SPACES, type State } from '../src/state.ts'
 
@@ -55,9 +57,9 @@ function largestMoney(hand: readonly CardIndex[]): CardIndex {
 }
 
 /** Plays an option in place, with everything that has to come before it. */
-export function playOption(state: State, seat: Seat, option: number): void {
+export function playOption(state: State, seat: Seat, option: number, emit?: EmitEvent): void {
   for (let step = NONE; step !== option; ) {
     step = firstStep(state, seat, option)
-    search.applyCode(state, seat, step)
+    apply(state, seat, search.decode(state, seat, step), emit)
   }
 }

@@ -16,3 +16,4 @@ export const transatlanticBots: BotFamily = {
 
 export { createLevel } from './levels.ts'
 export { readWeights, type WeightsFile } from './values.ts'
+export type { TransatlanticFacts } from './witness.ts'

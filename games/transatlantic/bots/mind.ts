@@ -6,6 +6,7 @@ import { score } from '../src/score.ts'
 import { clone, type State } from '../src/state.ts'
 import { Features } from './features.ts'
 import { listOptions } from './options.ts'
+import { createWitness } from './witness.ts'
 
 /** How far options are looked into before a position is valued: one decision, or all decisions of the seat's turn. */
 export type Horizon = 'step' | 'turn'
@@ -48,6 +49,7 @@ export function createMind(players: number, horizon: Horizon = 'step'): Mind<Sta
     round: (state) => state.round,
     reward: (state, out) => rewardScores(score(state), AMBITION, out),
     score,
+    witness: createWitness(),
     readFeatures: (state, seat) => features.read(state, seat),
   }
 }

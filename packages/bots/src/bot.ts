@@ -1,14 +1,23 @@
 import type { GameTypes, Random } from '@south-street/engine'
+import type { Facts } from './facts.ts'
 import type { Outlook } from './search/foresight.ts'
 
 /** An action and what a bot makes of it, from 0 to 1 by a measure of its own: mostly for winning, a little for the margin. */
 export interface AppraisedAction<Action> {
   readonly action: Action
   readonly value: number
+  /** Only if they were asked for, and never of an answer that was not tried out in any world. */
+  readonly facts?: Facts
 }
 
 /** The same, with what every seat may expect. How often such chances come true is measured; docs/bots.md has the figures. */
 export interface RankedAction<Action> extends AppraisedAction<Action>, Outlook {}
+
+/** What a bot is to say beside the values. */
+export interface Asking {
+  /** What happened in the worlds in which it tried the answers. What it says otherwise stays the same. */
+  readonly facts?: boolean
+}
 
 /**
  * A computer player. It gets what its seat may know and nothing else: the view, and the actions that are open to the
@@ -21,9 +30,9 @@ export interface Bot<T extends GameTypes> {
   /** What it does while another seat owes a decision: one of the actions open to it then, or nothing. */
   interject?(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action'] | null
   /** What it thinks of the answers to a decision, the best one first: hints go by it. */
-  appraise?(view: T['View'], random: Random): readonly AppraisedAction<T['Action']>[]
+  appraise?(view: T['View'], random: Random, asking?: Asking): readonly AppraisedAction<T['Action']>[]
   /** The same with chances to win, which takes longer: so far only the suite and the calibration ask for them. */
-  rank?(view: T['View'], random: Random): readonly RankedAction<T['Action']>[]
+  rank?(view: T['View'], random: Random, asking?: Asking): readonly RankedAction<T['Action']>[]
 }
 
 /** A bot that plays any game. */

@@ -1,4 +1,5 @@
 import type { Random, Score, Seat } from '@south-street/engine'
+import type { Witness } from './facts.ts'
 
 /** Somebody who plays otherwise than the bot would: returns an option. */
 export type Guest<State> = (state: State, seat: Seat) => number
@@ -47,10 +48,12 @@ export interface Mind<State> {
   readAfter(option: number, random: Random): Float64Array
   /** Where several decisions make a turn. Missing where options are valued as they are. */
   readonly turn?: Turn<State>
-  /** Rounds, or whatever the game is counted in: playouts stop at the end of one. */
+  /** Rounds, or whatever the game is counted in: playouts stop at the end of one. A game that is over stays in its last. */
   round(state: State): number
   /** Missing where all rivals are taken to play as the bot would. */
   readonly watching?: Watching<State>
+  /** Missing where nobody can tell what has happened in a world. */
+  readonly witness?: Witness<State>
   /** Of a game that is over: each seat's reward from 0 to 1, mostly for winning, a little for the margin. */
   reward(state: State, out: Float64Array): void
   /** Of a game that is over. */

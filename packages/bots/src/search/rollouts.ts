@@ -1,4 +1,5 @@
 import type { Random, Seat } from '@south-street/engine'
+import { type Facts, WatchedWorlds, type Witness } from '../facts.ts'
 import type { Guest, Mind } from '../mind.ts'
 import { logistic, type Value } from '../value.ts'
 import { ForeseenWorlds, type Foresight, type Outlook } from './foresight.ts'
@@ -26,6 +27,12 @@ export interface OptionStatistics {
   readonly worlds: number
   /** The mean reward, from 0 to 1. */
   readonly mean: number
+  readonly facts?: Facts
+}
+
+/** What is to be expected of an option, with what happened in its worlds if that was asked for. */
+export interface Foreseen extends Outlook {
+  readonly facts?: Facts
 }
 
 /**
@@ -45,6 +52,8 @@ export class Rollouts<State> {
   private readonly rewards = new Float64Array(8)
   /** Decisions played so far, over all worlds. */
   private played = 0
+  /** Who watches the worlds; null while nobody has asked for facts. */
+  private witness: Witness<State> | null = null
 
   constructor(mind: Mind<State>, value: Value, settings: RolloutSettings, like: State, maxOptions: number) {
     this.mind = mind
@@ -55,9 +64,13 @@ export class Rollouts<State> {
     this.line = mind.clone(like)
   }
 
-  /** The options with what they are worth, the best one first. `state` is a sample; only what the seat knows of it counts. */
-  rank(state: State, seat: Seat, random: Random): OptionStatistics[] {
+  /**
+   * The options with what they are worth, the best one first. `state` is a sample; only what the seat knows of it counts.
+   * With facts it takes longer, and nothing else is different.
+   */
+  rank(state: State, seat: Seat, random: Random, withFacts = false): OptionStatistics[] {
     this.value.startAfresh()
+    this.witness = (withFacts && this.mind.witness) || null
     let open = this.firstSight(state, seat, random)
     if (open.length === 1) return [{ option: open[0]!.option, worlds: 0, mean: 0.5 }]
     this.mind.watching?.watch(state, seat)
@@ -76,6 +89,7 @@ export class Rollouts<State> {
       option: candidate.option,
       worlds: candidate.worlds.length,
       mean: meanOf(candidate),
+      ...(candidate.watched && { facts: candidate.watched.facts() }),
     }))
   }
 
@@ -90,23 +104,29 @@ export class Rollouts<State> {
     random: Random,
     foresight: Foresight<State>,
     decisions: number,
-  ): Outlook[] {
+    withFacts = false,
+  ): Foreseen[] {
     this.value.startAfresh()
+    this.witness = (withFacts && this.mind.witness) || null
     this.mind.watching?.watch(state, seat)
     this.ways.fill(null)
-    const foreseen = options.map(() => new ForeseenWorlds(foresight.players))
+    const foreseen = options.map(() => ({ sums: new ForeseenWorlds(foresight.players), watched: this.newWatch() }))
     const last = this.mind.round(state) + this.settings.rounds
     for (const before = this.played; this.played - before < decisions; ) {
       this.imagineWorld(state, seat, random)
       for (const [i, option] of options.entries()) {
         this.mind.copyInto(this.line, this.world)
-        this.mind.play(this.line, seat, option)
-        this.played++
+        this.witness?.begin(this.line, seat)
+        this.play(seat, option)
         this.playTo(last, random)
-        foresight.look(this.line, seat, foreseen[i]!)
+        foresight.look(this.line, seat, foreseen[i]!.sums)
+        this.report(foreseen[i]!.watched, state)
       }
     }
-    return foreseen.map((sums) => foresight.conclude(sums, seat))
+    return foreseen.map(({ sums, watched }) => ({
+      ...foresight.conclude(sums, seat),
+      ...(watched && { facts: watched.facts() }),
+    }))
   }
 
   private firstSight(state: State, seat: Seat, random: Random): Candidate[] {
@@ -116,6 +136,7 @@ export class Rollouts<State> {
       logit: this.policy.logits[i]!,
       worlds: [],
       sum: 0,
+      watched: this.newWatch(),
     }))
     all.sort((a, b) => b.logit - a.logit || a.option - b.option)
     return all.slice(0, this.settings.breadth)
@@ -133,6 +154,7 @@ export class Rollouts<State> {
     for (const candidate of open) {
       mind.copyInto(line, world)
       const worth = this.tryOption(candidate, seat, last, random)
+      this.report(candidate.watched, state)
       candidate.sum += worth
       candidate.worlds.push(worth)
     }
@@ -148,8 +170,8 @@ export class Rollouts<State> {
 
   private tryOption({ option, logit }: Candidate, seat: Seat, last: number, random: Random): number {
     const { rounds, everyRound } = this.settings
-    this.mind.play(this.line, seat, option)
-    this.played++
+    this.witness?.begin(this.line, seat)
+    this.play(seat, option)
     if (!everyRound) {
       this.playTo(last, random)
       return this.worth(seat)
@@ -162,13 +184,29 @@ export class Rollouts<State> {
     return sum / (rounds + 2)
   }
 
+  private play(actor: Seat, option: number): void {
+    if (this.witness === null) this.mind.play(this.line, actor, option)
+    else this.witness.play(this.line, actor, option)
+    this.played++
+  }
+
+  private newWatch(): WatchedWorlds | null {
+    return this.witness && new WatchedWorlds(this.settings.rounds)
+  }
+
+  /** Takes down what was seen in the world that has been played from `state`. */
+  private report(watched: WatchedWorlds | null, state: State): void {
+    const { mind, line, witness } = this
+    if (witness === null) return
+    watched?.add(witness.end(line), mind.actor(line) < 0 ? mind.round(line) - mind.round(state) : null)
+  }
+
   /** Plays on to the end of a round, or of the game. */
   private playTo(round: number, random: Random): void {
     const { mind, line } = this
     for (let actor = mind.actor(line); actor >= 0 && mind.round(line) <= round; actor = mind.actor(line)) {
       const way = this.ways[actor]
-      mind.play(line, actor, way ? way(line, actor) : this.policy.choose(line, actor, random))
-      this.played++
+      this.play(actor, way ? way(line, actor) : this.policy.choose(line, actor, random))
     }
   }
 
@@ -186,6 +224,7 @@ interface Candidate {
   /** What it was worth in each world, and their sum. */
   readonly worlds: number[]
   sum: number
+  readonly watched: WatchedWorlds | null
 }
 
 /** More than any game has. */

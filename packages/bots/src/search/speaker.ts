@@ -5,7 +5,7 @@ import { logistic, type Value } from '../value.ts'
 import type { ForesightWeights } from '../value-weights.ts'
 import { Foresight } from './foresight.ts'
 import { OnePly } from './one-ply.ts'
-import type { Rollouts } from './rollouts.ts'
+import type { OptionStatistics, Rollouts } from './rollouts.ts'
 
 /** What makes a bot out of a game's mind. */
 export interface Speaker<T extends GameTypes> {
@@ -45,25 +45,34 @@ export function createSpeaker<T extends GameTypes>(speaker: Speaker<T>): Bot<T> 
       const { state, seat, decode } = begin(view, random)
       return decode(rollouts ? rollouts.rank(state, seat, random)[0]!.option : policy.waver(state, seat, noise, random))
     },
-    appraise: (view, random) => {
+    appraise: (view, random, asking) => {
       const { state, seat, decode } = begin(view, random)
-      const ranked = rollouts?.rank(state, seat, random) ?? appraiseAtSight(policy, state, seat, random)
-      return ranked.map(({ option, mean }): AppraisedAction<T['Action']> => ({ action: decode(option), value: mean }))
+      const ranked: readonly Valued[] =
+        rollouts?.rank(state, seat, random, asking?.facts) ?? appraiseAtSight(policy, state, seat, random)
+      return ranked.map(
+        ({ option, mean, facts }): AppraisedAction<T['Action']> => ({
+          action: decode(option),
+          value: mean,
+          ...(facts && { facts }),
+        }),
+      )
     },
     ...(foresight && {
-      rank: (view, random) => {
+      rank: (view, random, asking) => {
         const { state, seat, decode } = begin(view, random)
         const ranked = rollouts.rank(state, seat, random)
         const options = ranked.map(({ option }) => option)
-        const outlooks = rollouts.foresee(state, seat, options, random, foresight, foreseen)
+        const outlooks = rollouts.foresee(state, seat, options, random, foresight, foreseen, asking?.facts)
         return ranked.map(({ option, mean }, i) => ({ action: decode(option), value: mean, ...outlooks[i]! }))
       },
     }),
   }
 }
 
+type Valued = Pick<OptionStatistics, 'option' | 'mean' | 'facts'>
+
 /** The options by what they are worth one step ahead, the best one first. */
-function appraiseAtSight<State>(policy: OnePly<State>, state: State, seat: Seat, random: Random) {
+function appraiseAtSight<State>(policy: OnePly<State>, state: State, seat: Seat, random: Random): Valued[] {
   const count = policy.appraise(state, seat, random)
   const options = Array.from({ length: count }, (_, i) => ({
     option: policy.options[i]!,

@@ -1,3 +1,4 @@
+import type { Facts } from '@south-street/bots'
 import type { AnyGame, Random, SealHash, Seat } from '@south-street/engine'
 import type { HouseStore } from './store.ts'
 
@@ -77,12 +78,17 @@ export interface BotAnswer {
 }
 
 /** A decision that somebody wants to hear a bot's opinion of. */
-export type HintQuestion = Omit<BotQuestion, 'seat'>
+export interface HintQuestion extends Omit<BotQuestion, 'seat'> {
+  /** Whether what happened in the bot's worlds is wanted too. */
+  readonly facts?: boolean
+}
 
 /** An action in the game's text form, with the share of the win that a bot expects of it. */
 export interface Advice {
   readonly action: string
   readonly chance: number
+  /** Only if asked for; by the game's own type, such as `PacketRowFacts`. */
+  readonly facts?: Facts
 }
 
 export type HouseNews =

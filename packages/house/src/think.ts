@@ -15,7 +15,11 @@ export function answerSimply(game: AnyGame, question: BotQuestion, fault: string
 }
 
 /** What a bot thinks of the answers to a decision, the best one first. */
-export function rank(game: AnyGame, { view, seed }: HintQuestion, bot: AnyBot): Advice[] {
-  const ranked = bot.appraise?.(view, seededRandom(seed)) ?? []
-  return ranked.map(({ action, value }) => ({ action: game.format(action), chance: value }))
+export function rank(game: AnyGame, { view, seed, facts = false }: HintQuestion, bot: AnyBot): Advice[] {
+  const ranked = bot.appraise?.(view, seededRandom(seed), { facts }) ?? []
+  return ranked.map((one) => ({
+    action: game.format(one.action),
+    chance: one.value,
+    ...(one.facts && { facts: one.facts }),
+  }))
 }

@@ -7,7 +7,7 @@ import { dueWorkOf, questionTo } from '../src/due-work.ts'
 import { listingOf } from '../src/listing.ts'
 import { LiveTable } from '../src/live-table.ts'
 import { TableCache } from '../src/table-cache.ts'
-import { think } from '../src/think.ts'
+import { rank as rankAnswers, think } from '../src/think.ts'
 import { nextTurn } from './test-house.ts'
 
 const NO_ORDERS = new Map()
@@ -44,6 +44,21 @@ test('another seed is another guess at what is hidden, and another bot’s luck'
   ask('a')
   expect(new Set(seen.slice(0, 4)).size).toBe(4)
   expect(seen[4]).toBe(seen[0])
+})
+
+test('a hint has the facts behind it if it was asked for them', () => {
+  const toy: AnyGame = highCard()
+  const { state } = running(2).table.play!
+  const [action] = toy.legal(state, 0)
+  const facts = { worlds: 3, rounds: 1, ended: [0, 1], seen: { richest: [1, 0] } }
+  const telling: AnyBot = {
+    ...randomBot,
+    appraise: (_view, _random, asking) => [{ action, value: 0.5, ...(asking?.facts && { facts }) }],
+  }
+  const question = { game: toy.id, rules: toy.rules, players: 2, level: 'captain', view: toy.view(state, 0), seed: 'a' }
+  const advice = { action: toy.format(action), chance: 0.5 }
+  expect(rankAnswers(toy, question, telling)).toEqual([advice])
+  expect(rankAnswers(toy, { ...question, facts: true }, telling)).toEqual([{ ...advice, facts }])
 })
 
 test('a standing order answers when a bot would', () => {

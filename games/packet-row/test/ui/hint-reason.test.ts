@@ -1,4 +1,5 @@
 import { type Action, packetRow, readCard, type State } from '@south-street/packet-row'
+import type { PhraseParams } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
 import { sayHintReason } from '../../ui/board/hint-reason.ts'
 import { arrange } from '../arrange.ts'
@@ -22,6 +23,21 @@ describe('why a card is hinted', () => {
   test('for the contracts that ask for it, or for none', () => {
     expect(takes(GRAIN, [CONTRACT])).toBe('hint.goods (count: 1)')
     expect(takes(GRAIN, [])).toBe('hint.goods-none (count: 0)')
+  })
+
+  test('and asks for no words about a place that the card does not go to', () => {
+    const asked: string[] = []
+    const listening = {
+      ...plainWords,
+      say: (key: string, params?: PhraseParams) => {
+        asked.push(key)
+        return plainWords.say(key, params)
+      },
+    }
+    const state = arrange({ players: 3, hands: [[]], market: { current: [GRAIN, 'market/trader/1'] } })
+    sayHintReason(listening, packetRow.view(state, 0), { type: 'take', card: readCard(GRAIN) })
+    expect(asked).toContain('hint.goods-none')
+    expect(asked.filter((key) => key.includes('undefined'))).toEqual([])
   })
 
   test('for its points and price, never in words about what is chosen', () => {

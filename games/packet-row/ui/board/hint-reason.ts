@@ -34,18 +34,19 @@ function sayMeaning(words: Words, view: View, card: CardIndex): string {
   const { kind, destination, good, points, price, value } = CARDS[card]!
   const hand = view.hands[view.viewer!]!
   const contracts = hand.filter((one) => CARDS[one]!.kind === 'contract')
-  const to = words.say(`to.${DESTINATIONS[destination]}`)
+  // Only contracts and ships go anywhere.
+  const sayTo = () => words.say(`to.${DESTINATIONS[destination]}`)
   switch (kind) {
     case 'contract': {
       const readiness = readinessOf(card, [...hand, card], view.fleets[view.viewer!]!)
       if (readiness.ready) return words.say('hint.contract-instead')
-      if (readiness.lacks === 'ship') return words.say('hint.contract-no-ship', { to })
+      if (readiness.lacks === 'ship') return words.say('hint.contract-no-ship', { to: sayTo() })
       const goods = words.say(`units.${GOODS[readiness.good]}`, { count: readiness.units })
-      return words.say('hint.contract-no-goods', { to, goods })
+      return words.say('hint.contract-no-goods', { to: sayTo(), goods })
     }
     case 'ship': {
       const count = contracts.filter((one) => CARDS[one]!.destination === destination).length
-      return words.say(count === 0 ? 'hint.ship-none' : 'hint.ship', { to, count })
+      return words.say(count === 0 ? 'hint.ship-none' : 'hint.ship', { to: sayTo(), count })
     }
     case 'goods': {
       const count = contracts.filter((one) => CARDS[one]!.good === good).length

@@ -54,7 +54,7 @@ function aVersion(name, folder, own) {
       `^games/${folder}/ui/(?!manifest[.]ts$)`,
       [
         `^games/${own}/(src|ui)/`,
-        '^games/$1/(words|rules)/',
+        '^games/$1/(words|rules|captions)/',
         '^packages/(engine|ui)/',
         '^node_modules/(@types/)?react(-dom)?/',
       ],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 type Words = { [key: string]: string | Words }
 
 const ROOT = new URL('../../', import.meta.url)
-const PLACES = ['{packages,games,apps}/*/words/*.json', 'scripts/new-game/template/words/*.json']
+const PLACES = ['{packages,games,apps}/*/{words,captions}/*.json', 'scripts/new-game/template/words/*.json']
 const FOLDERS = [...new Set(globSync(PLACES, { cwd: ROOT }).map(dirname))].sort()
 const PLURAL_FORMS: Record<string, string[]> = {
   en: ['one', 'other'],

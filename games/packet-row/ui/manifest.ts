@@ -20,7 +20,7 @@ export const shown = {
       book,
       game: async () => (await import('../src/index.ts')).packetRow,
       board: async () => (await import('./index.ts')).packetRowBoard,
-      gallery: async () => (await import('./gallery.tsx')).gallery,
+      gallery: async () => (await import('./gallery/gallery.tsx')).gallery,
       illustration: async () => (await import('./index.ts')).Illustration,
     },
   ],

@@ -1,5 +1,5 @@
 import { type AnyGame, findGame } from '@south-street/engine'
-import type { AnyBoard, GalleryRoom } from '@south-street/ui'
+import type { AnyBoard, GameGallery } from '@south-street/ui'
 import type { ComponentType } from 'react'
 import { inOrder } from './order.ts'
 
@@ -39,7 +39,7 @@ interface ShownVersion {
   /** Without one the page makes a plain one from the game's words. */
   readonly board?: Loader<AnyBoard>
   /** All that it draws, for whoever works on it. */
-  readonly gallery?: Loader<readonly GalleryRoom[]>
+  readonly gallery?: Loader<GameGallery>
   /** A clause of the rules in pictures, which shows nothing where words will do. */
   readonly illustration?: Loader<Illustration>
 }
@@ -63,7 +63,7 @@ export function openShowcase(found: readonly ShownGame[]) {
       const [game, board] = await Promise.all([version.game(), version.board?.()])
       return { game, board: board ?? null }
     },
-    loadGallery: async (id: string): Promise<readonly GalleryRoom[]> => (await newest(id).gallery?.()) ?? [],
+    loadGallery: async (id: string): Promise<GameGallery | null> => (await newest(id).gallery?.()) ?? null,
     loadWords: async (id: string, language: string): Promise<object> =>
       (await newest(id).about.words[language]!()).default,
     loadBook: async (id: string, language: string): Promise<RuleBook> => (await newest(id).book[language]!()).default,

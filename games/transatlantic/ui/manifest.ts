@@ -20,7 +20,7 @@ export const shown = {
       book,
       game: async () => (await import('../src/index.ts')).transatlantic,
       board: async () => (await import('./index.ts')).transatlanticBoard,
-      gallery: async () => (await import('./gallery.tsx')).gallery,
+      gallery: async () => (await import('./gallery/gallery.tsx')).gallery,
     },
   ],
 }

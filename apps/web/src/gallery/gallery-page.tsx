@@ -1,11 +1,20 @@
 import { SHOWN_GAMES } from '@south-street/registry/boards'
-import { Drawing, drawings, type Phrase, type Words, WordsProvider } from '@south-street/ui'
+import {
+  captioned,
+  Drawing,
+  drawings,
+  type Exhibit,
+  type GalleryRoom,
+  Unspoken,
+  type Words,
+  WordsProvider,
+} from '@south-street/ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { SearchField } from '../frame/search-field.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
-import { useGameWords, usePageWords } from '../language/language.ts'
+import { useAddedWords, useGameWords } from '../language/language.ts'
 import styles from './gallery-page.module.css'
-import { type Collection, openGallery } from './open-gallery.ts'
+import { CAPTIONS, type Collection, captionsOf, openGallery } from './open-gallery.ts'
 import { Sentences } from './sentences.tsx'
 import { wantedIn } from './wanted.ts'
 
@@ -18,102 +27,127 @@ interface GalleryPageProps {
   readonly first: string
 }
 
+type Matches = (...texts: readonly string[]) => boolean
+
 /** Everything that the games show and say, to be looked at: for whoever works on them. */
 function GalleryPage({ collection, first }: GalleryPageProps): ReactNode {
-  const { say, language } = usePageWords()
+  const words = useAddedWords(CAPTIONS)
   const [search, setSearch] = useState(first)
-  const wanted = useDeferredValue(search.trim().toLocaleLowerCase(language))
-  const matches = (...texts: readonly string[]) =>
-    texts.some((text) => text.toLocaleLowerCase(language).includes(wanted))
-  const drawn = drawings().filter((id) => matches(id))
+  const wanted = useDeferredValue(search.trim().toLocaleLowerCase(words.language))
+  const matches: Matches = (...texts) => texts.some((text) => text.toLocaleLowerCase(words.language).includes(wanted))
   return (
     <>
       <TopBar />
       <main className={styles.gallery}>
-        <h1>{say('gallery.title')}</h1>
-        <SearchField label={say('gallery.search')} value={search} onChange={setSearch} />
-        {SHOWN_GAMES.map((game) => (
-          <Game key={game} game={game} collection={collection} matches={matches} />
-        ))}
-        {drawn.length > 0 && (
-          <section>
-            <h2>{say('gallery.drawings', { count: drawn.length })}</h2>
-            <ul className={styles.room} style={{ '--width': '6rem' } as object}>
-              {drawn.map((id) => (
-                <Shown key={id} id={id} name={null}>
-                  <Drawing of={id} className={styles.drawing} />
-                </Shown>
-              ))}
-            </ul>
-          </section>
-        )}
+        <h1>{words.say('gallery.title')}</h1>
+        <SearchField label={words.say('gallery.search')} value={search} onChange={setSearch} />
+        <Unspoken value={true}>
+          {SHOWN_GAMES.map((game) => (
+            <Game key={game} game={game} collection={collection} matches={matches} />
+          ))}
+          <Part
+            title={words.say('gallery.everywhere')}
+            rooms={[sharedDrawings(collection)]}
+            captions={words}
+            matches={matches}
+          />
+        </Unspoken>
       </main>
     </>
   )
 }
 
+/** The drawings that belong to no game. */
+function sharedDrawings(collection: Collection): GalleryRoom {
+  const rooms = Object.values(collection).flatMap((game) => game.rooms)
+  const shown = new Set(
+    rooms.flatMap(({ room, exhibits }) => (room === 'drawings' ? exhibits.map(({ id }) => id) : [])),
+  )
+  const exhibits = drawings()
+    .filter((id) => !shown.has(id))
+    .map((id) => captioned(id, () => <Drawing of={id} />))
+  return { room: 'drawings', width: 6, exhibits }
+}
+
 interface GameProps {
   readonly game: string
   readonly collection: Collection
-  readonly matches: (...texts: readonly string[]) => boolean
+  readonly matches: Matches
 }
 
 function Game({ game, collection, matches }: GameProps): ReactNode {
-  const { say } = usePageWords()
   const words = useGameWords(game)
+  const captions = useAddedWords(captionsOf(game), game)
+  const page = useAddedWords(CAPTIONS)
   const { rooms, sentences } = collection[game]!
-  const found = rooms
-    .map(({ exhibits, ...room }) => ({
-      ...room,
-      exhibits: exhibits.filter(({ id, name }) => matches(id, nameOf(words, name))),
-    }))
-    .filter(({ exhibits }) => exhibits.length > 0)
   const said = sentences.filter(({ key, texts }) => matches(key, ...Object.values(texts)))
-  if (found.length + said.length === 0) return null
+  return (
+    <WordsProvider value={words}>
+      <Part title={words.say('name')} rooms={rooms} captions={captions} matches={matches}>
+        {said.length > 0 && (
+          <section className={styles.part}>
+            <Title text={page.say('gallery.sentences')} count={said.length} />
+            <Sentences sentences={said} />
+          </section>
+        )}
+      </Part>
+    </WordsProvider>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly rooms: readonly GalleryRoom[]
+  /** What the exhibits are called in. */
+  readonly captions: Words
+  readonly matches: Matches
+  readonly children?: ReactNode
+}
+
+/** As much of a game, or of what belongs to none, as somebody looks for. */
+function Part({ title, rooms, captions, matches, children }: PartProps): ReactNode {
+  const page = useAddedWords(CAPTIONS)
+  const nameOf = ({ name }: Exhibit) => captions.say(name.key, name.params)
+  const found = rooms
+    .map((room) => ({ ...room, exhibits: room.exhibits.filter((exhibit) => matches(exhibit.id, nameOf(exhibit))) }))
+    .filter(({ exhibits }) => exhibits.length > 0)
+  if (found.length === 0 && !children) return null
   return (
     <section>
-      <h2>{words.say('name')}</h2>
-      <WordsProvider value={words}>
-        {found.map(({ room, width, exhibits }) => (
-          <section key={room} className={styles.part}>
-            <h3>{say(`gallery.${room}`, { count: exhibits.length })}</h3>
-            <ul className={styles.room} style={{ '--width': `${width}rem` } as object}>
-              {exhibits.map(({ id, name, Show }) => (
-                <Shown key={id} id={id} name={nameOf(words, name)}>
-                  <Show />
-                </Shown>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </WordsProvider>
-      {said.length > 0 && (
-        <section className={styles.part}>
-          <h3>{say('gallery.sentences', { count: said.length })}</h3>
-          <Sentences sentences={said} />
+      <h2 className={styles.game}>{title}</h2>
+      {found.map(({ room, width, exhibits }) => (
+        <section key={room} className={styles.part} data-room={room}>
+          <Title text={page.say(`gallery.rooms.${room}`)} count={exhibits.length} />
+          <ul className={styles.room} style={{ '--width': `${width}rem` } as object}>
+            {exhibits.map((exhibit) => (
+              <Shown key={exhibit.id} exhibit={exhibit} name={nameOf(exhibit)} />
+            ))}
+          </ul>
         </section>
-      )}
+      ))}
+      {children}
     </section>
   )
 }
 
-function nameOf(words: Words, name: Phrase | null): string {
-  return name === null ? '' : words.say(name.key, name.params)
-}
-
-interface ShownProps {
-  readonly id: string
-  readonly name: string | null
-  readonly children: ReactNode
+function Title({ text, count }: { readonly text: string; readonly count: number }): ReactNode {
+  return (
+    <h3 className={styles.title}>
+      {text} <small>{count}</small>
+    </h3>
+  )
 }
 
 /** What it looks like, what players call it, what programmers call it. It is there to be looked at and does nothing. */
-function Shown({ id, name, children }: ShownProps): ReactNode {
+function Shown({ exhibit: { id, Show }, name }: { readonly exhibit: Exhibit; readonly name: string }): ReactNode {
   return (
     <li className={styles.shown}>
-      <div inert>{children}</div>
-      {name !== null && name !== '' && <b>{name}</b>}
-      <code>{id}</code>
+      <div inert>
+        <Show />
+      </div>
+      <p>
+        <b>{name}</b> <code>{id}</code>
+      </p>
     </li>
   )
 }

@@ -1,6 +1,9 @@
 import { loadGallery, loadWords, SHOWN_GAMES } from '@south-street/registry/boards'
 import type { GalleryRoom } from '@south-street/ui'
-import { LANGUAGES, wantGameWords } from '../language/language.ts'
+import de from '../../captions/de.json'
+import en from '../../captions/en.json'
+import pl from '../../captions/pl.json'
+import { addWords, LANGUAGES, wantGameWords } from '../language/language.ts'
 
 /** A sentence of a game, by its key, in every language; plural forms apart. */
 export interface Sentence {
@@ -12,6 +15,12 @@ export interface Sentence {
 export type Collection = Readonly<
   Record<string, { readonly rooms: readonly GalleryRoom[]; readonly sentences: readonly Sentence[] }>
 >
+
+/** What only the gallery says. */
+export const CAPTIONS = 'captions'
+
+/** What only the gallery says about a game. */
+export const captionsOf = (game: string): string => `${CAPTIONS} of ${game}`
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -32,15 +41,17 @@ export function joinLanguages(words: Readonly<Record<string, object>>): Sentence
 }
 
 async function openGame(game: string) {
-  const [rooms, words] = await Promise.all([
+  const [gallery, words] = await Promise.all([
     loadGallery(game),
     Promise.all(LANGUAGES.map(async (language) => [language, await loadWords(game, language)] as const)),
     wantGameWords(game),
   ])
-  return [game, { rooms, sentences: joinLanguages(Object.fromEntries(words)) }] as const
+  addWords(captionsOf(game), gallery?.captions ?? {})
+  return [game, { rooms: gallery?.rooms ?? [], sentences: joinLanguages(Object.fromEntries(words)) }] as const
 }
 
 /** Fetches all of it. */
 export async function openGallery(): Promise<Collection> {
+  addWords(CAPTIONS, { en, de, pl })
   return Object.fromEntries(await Promise.all(SHOWN_GAMES.map(openGame)))
 }

@@ -84,6 +84,11 @@ export async function wantEngineWords(): Promise<void> {
   await loadWords(i18n.language)
 }
 
+/** What only one page says, which brings it along in every language at once. */
+export function addWords(namespace: string, words: Readonly<Record<string, object>>): void {
+  for (const [language, tree] of Object.entries(words)) i18n.addResourceBundle(language, namespace, tree)
+}
+
 export async function changeLanguage(language: Language): Promise<void> {
   keep(LANGUAGE_KEY, language)
   await loadWords(language)
@@ -114,6 +119,16 @@ export function usePageWords(): Words {
   const now = useVersion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means a new language.
   return useMemo(() => ({ language: i18n.language, say: sayIn(i18n, PAGE, NOBODY) }), [now])
+}
+
+/** What was added under a name; what is not found there, other words say: those of the page, or of a game. */
+export function useAddedWords(namespace: string, others = PAGE): Words {
+  const now = useVersion()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means a new language.
+  return useMemo(
+    () => ({ language: i18n.language, say: sayIn(i18n, [namespace, others], NOBODY) }),
+    [now, namespace, others],
+  )
 }
 
 /** The words of one game, with the names of the people who play it. */

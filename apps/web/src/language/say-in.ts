@@ -10,8 +10,13 @@ const POINTS = /(\d+)\s(VP|SP|PZ)(?!\p{L})/gu
 /** For the eye, or for the ear: “6 dollars” where the eye reads a sign. */
 type Hearer = 'eye' | 'ear'
 
-/** Says what stands in a namespace of the words. A seat in a sentence is called as the table calls it. */
-export function sayIn(i18n: i18n, namespace: string, nameOf: NameOfSeat, hearer: Hearer = 'eye'): Words['say'] {
+/** Says what stands in a namespace of the words, or in the first of several that has it. A seat in a sentence is called as the table calls it. */
+export function sayIn(
+  i18n: i18n,
+  namespace: string | readonly string[],
+  nameOf: NameOfSeat,
+  hearer: Hearer = 'eye',
+): Words['say'] {
   const fill = (param: PhraseParam): string | number => {
     if (typeof param === 'string' || typeof param === 'number') return param
     if (Array.isArray(param))

@@ -145,9 +145,9 @@ test('a game goes on after a reload, and in another language', async ({ page }) 
   await page.locator('[data-region="bar"]').waitFor()
   await expect.poll(() => page.locator('[data-region="log"] li').count()).toBeGreaterThanOrEqual(before)
   await page.getByRole('button', { name: 'PL', exact: true }).click()
-  await expect(page.locator('#area-guildhall-name')).toHaveText('Ratusz')
+  await expect(page.locator('[data-area="guildhall"] h2')).toHaveText('Ratusz')
   await page.getByRole('button', { name: 'DE', exact: true }).click()
-  await expect(page.locator('#area-guildhall-name')).toHaveText('Zunfthaus')
+  await expect(page.locator('[data-area="guildhall"] h2')).toHaveText('Zunfthaus')
 })
 
 test('people and a bot share a device by name; the curtain names who is next and hides their hands', async ({

@@ -1,7 +1,7 @@
 // Every screen in five sizes, two themes and three languages, into docs/images/screens (not kept in the repository).
 
 import { mkdirSync } from 'node:fs'
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { openToLookAt, SCREENS } from '../screens.ts'
 
 const SIZES = {
@@ -21,6 +21,20 @@ const UNTIL_DRAWN = `document.fonts.ready.then(() => new Promise((drawn) => {
   look()
 }))`
 
+/** Every room of the gallery whole: it is much longer than a window. */
+async function photographRooms(page: Page, circumstances: readonly string[]): Promise<void> {
+  await page.evaluate(
+    `for (const room of document.querySelectorAll('[data-room]')) room.style.contentVisibility = 'visible'`,
+  )
+  const rooms = page.locator('[data-room]')
+  for (let i = 0; i < (await rooms.count()); i++) {
+    await rooms.nth(i).scrollIntoViewIfNeeded()
+    await page.evaluate(UNTIL_DRAWN)
+    const name = ['gallery', i + 1, await rooms.nth(i).getAttribute('data-room'), ...circumstances].join('-')
+    await rooms.nth(i).screenshot({ path: `${FOLDER}${name}.png` })
+  }
+}
+
 for (const language of ['en', 'de', 'pl']) {
   for (const name of SCREENS) {
     test(`${name} ${language}`, async ({ page }) => {
@@ -31,6 +45,7 @@ for (const language of ['en', 'de', 'pl']) {
           await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
           await page.evaluate(UNTIL_DRAWN)
           await page.screenshot({ path: `${FOLDER}${[name, size, theme, language].join('-')}.png` })
+          if (name === 'gallery') await photographRooms(page, [size, theme, language])
         }
       }
     })

@@ -36,9 +36,9 @@ export interface Catalogue {
 
 type Words = { readonly [key: string]: string | Words }
 
-/** Every folder of words and of rules, by its path. */
+/** Every folder of words, rules and captions, by its path. */
 export const FOLDERS: readonly string[] = [
-  ...new Set(globSync('{packages,games,apps}/*/{words,rules}/*.json', { cwd: ROOT }).map(dirname)),
+  ...new Set(globSync('{packages,games,apps}/*/{words,rules,captions}/*.json', { cwd: ROOT }).map(dirname)),
 ].sort()
 
 export function readCatalogue(folder: string, language: string): Catalogue {

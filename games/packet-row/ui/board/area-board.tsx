@@ -42,9 +42,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
     >
       <header className={styles.head}>
         <Drawing of={`area-${name}`} className={styles.emblem} />
-        <h2 id={`area-${name}-name`} data-help={`area-${name}`}>
-          {title}
-        </h2>
+        <h2 data-help={`area-${name}`}>{title}</h2>
         {isAsked && (
           <span data-help="harbour-master">
             <Drawing of="harbour-master" className={styles.wheel} />

@@ -101,7 +101,8 @@ function useTabs(): readonly { readonly name: Tab; readonly content: ReactNode }
   return [{ name: ALL, content: all }, ...areas.map((content, area) => ({ name: area, content }))]
 }
 
-function PhoneArea({ area, low }: { readonly area: Area; readonly low: boolean }): ReactNode {
+/** One area in full. */
+export function PhoneArea({ area, low }: { readonly area: Area; readonly low: boolean }): ReactNode {
   const { say } = useWords()
   const { view } = useBoard()
   const isLying = useWindow('lying')

@@ -18,12 +18,12 @@ export function Market(): ReactNode {
   return (
     <section
       className={classNames(styles.market, isAsked && styles.asked)}
-      aria-labelledby="ship-market"
+      aria-label={words.say('board.market')}
       data-area="market"
       {...(isAsked && { 'data-asked': '' })}
     >
       <header className={styles.head}>
-        <h2 id="ship-market">{words.say('board.market')}</h2>
+        <h2>{words.say('board.market')}</h2>
         <p>{words.say('board.market-line')}</p>
       </header>
       <ol className={styles.slots}>

@@ -22,6 +22,7 @@ import { sayRegion } from './speech.ts'
 
 /** One sea region: its houses and their prices, and its ships, the youngest on top. */
 export function Sea({ region }: { readonly region: Region }): ReactNode {
+  const words = useWords()
   const { view, table, outcome, openings, mayAct, isMine } = useBoard()
   const isPhone = useIsPhone()
   const picks = mayAct && isMine && isPicking(view)
@@ -34,7 +35,7 @@ export function Sea({ region }: { readonly region: Region }): ReactNode {
   return (
     <section
       className={classNames(styles.sea, state.isOpen && styles.open, state.isChosen && styles.chosen)}
-      aria-labelledby={`sea-${REGIONS[region]}`}
+      aria-label={sayRegion(words, region)}
       data-area={REGIONS[region]}
       {...(state.isOpen && { 'data-asked': '' })}
     >
@@ -111,9 +112,7 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
           aria-label={words.say('spoken.sea', { region: name, offer: spoken })}
           onClick={() => chooseRegion(region)}
         >
-          <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)}>
-            {name}
-          </h2>
+          <h2 style={emsOf(name)}>{name}</h2>
           <small>
             <Icon name={isChosen ? 'check' : 'down'} />
             {offer}
@@ -121,7 +120,7 @@ function SeaHead({ region, isOpen, isChosen }: SeaState & { readonly region: Reg
         </button>
       ) : (
         <div>
-          <h2 id={`sea-${REGIONS[region]}`} style={emsOf(name)} data-help={REGIONS[region]}>
+          <h2 style={emsOf(name)} data-help={REGIONS[region]}>
             {isPhone ? (
               <button type="button" onClick={() => look({ what: 'sea', region })}>
                 {name}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 
 /** What waits to be said: what has happened, then what is asked, then what follows from it. */
 export interface Waiting {
@@ -92,6 +92,9 @@ export function useSaid(): Said {
   }, currentlySaid)
 }
 
+/** True where questions are only looked at, and nobody is asked. */
+export const Unspoken = createContext(false)
+
 interface SpokenQuestion {
   readonly question: string
   readonly line: string
@@ -102,14 +105,15 @@ interface SpokenQuestion {
 
 /** Says what is asked of the viewer and what a choice would lead to; of others only that it is their turn now. */
 export function useSpokenQuestion({ question, line, isMine, speaks }: SpokenQuestion): void {
+  const isUnspoken = useContext(Unspoken)
   const last = useRef({ question: '', line: '', isMine: false })
   useEffect(() => {
-    if (!speaks) return
+    if (!speaks || isUnspoken) return
     const before = last.current
     last.current = { question, line, isMine }
     const isNew = question !== before.question || isMine !== before.isMine
     if (isNew && (isMine || before.isMine)) speech.ask(question, line)
     else if (isNew) speech.askInstead(question, line)
     else if (isMine && line !== before.line && line !== '') speech.ask('', line)
-  }, [question, line, isMine, speaks])
+  }, [question, line, isMine, speaks, isUnspoken])
 }

@@ -1,4 +1,5 @@
 import { simulate } from '@south-street/bots'
+import { tryToldChances } from '@south-street/bots/test/family-suite.ts'
 import { type AnyGame, readRecord, seededRandom, verifyRecord } from '@south-street/engine'
 import { type Action, packetRow, type State, type View } from '@south-street/packet-row'
 import { createLevel, loadValues, packetRowBots, readWeights, type WeightsFile } from '@south-street/packet-row/bots'
@@ -60,21 +61,7 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
   })
 
   test('tell the same chances in every game that looks the same to them, and they add up to 1', async () => {
-    const random = seededRandom('told', players)
-    const captain = await packetRowBots.load('captain', players)
-    for (const state of positions(players, 2)) {
-      const view = packetRow.view(state, state.actor)
-      const other = packetRow.view(packetRow.sample(view, random), state.actor)
-      const told = captain.rank!(view, seededRandom('told'))
-      expect(captain.rank!(other, seededRandom('told'))).toEqual(told)
-      for (const { chance, error, points, seats } of told) {
-        expect(seats.reduce((sum, seat) => sum + seat.chance, 0)).toBeCloseTo(1, 9)
-        expect(seats[state.actor]).toEqual({ chance, points })
-        for (const seat of seats) expect(seat.chance).toBeGreaterThanOrEqual(0)
-        expect(error).toBeGreaterThanOrEqual(0)
-        expect(error).toBeLessThan(0.3)
-      }
-    }
+    await tryToldChances(packetRow, packetRowBots, players, positions(players, 2))
   })
 
   test('see nothing in a position that the seat may not know', () => {

@@ -1,4 +1,4 @@
-import type { Facts } from '@south-street/bots'
+import { findTold, tellFacts } from '@south-street/bots/test/family-suite.ts'
 import { seededRandom } from '@south-street/engine'
 import { type Action, packetRow, type State } from '@south-street/packet-row'
 import { type PacketRowFacts, packetRowBots } from '@south-street/packet-row/bots'
@@ -8,23 +8,10 @@ import { listOptions, playOption } from '../bots/options.ts'
 import { arrange } from './arrange.ts'
 import { permute } from './permute.ts'
 
-interface Told extends Facts {
-  readonly action: string
-  readonly seen: Facts['seen'] & PacketRowFacts
-}
+const tell = (state: State, ask?: 'rank' | 'appraise') => tellFacts(packetRow, packetRowBots, state.players, state, ask)
 
-/** What a captain tells of every answer, as one line of JSON each. */
-async function tell(state: State, ask: 'rank' | 'appraise' = 'rank'): Promise<string[]> {
-  const captain = await packetRowBots.load('captain', state.players)
-  const said = captain[ask]!(packetRow.view(state, state.actor), seededRandom('facts'), { facts: true })
-  return said.map(({ action, facts }) => JSON.stringify({ action: packetRow.format(action as Action), ...facts }))
-}
-
-async function factsOf(state: State, action: string): Promise<Told> {
-  const told = (await tell(state)).map((line) => JSON.parse(line) as Told)
-  const found = told.find((one) => one.action === action)
-  expect(found, told.map((one) => one.action).join('; ')).toBeDefined()
-  return found!
+async function factsOf(state: State, action: string) {
+  return findTold<PacketRowFacts>(await tell(state), action)
 }
 
 const CONTRACT = 'guildhall/contract/cotton-5-france'

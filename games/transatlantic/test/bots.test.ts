@@ -1,4 +1,5 @@
 import { randomBot, simulate } from '@south-street/bots'
+import { tryToldChances } from '@south-street/bots/test/family-suite.ts'
 import { type AnyGame, seededRandom, verifyRecord } from '@south-street/engine'
 import { type Action, transatlantic, type View } from '@south-street/transatlantic'
 import { createLevel, readWeights, transatlanticBots, type WeightsFile } from '@south-street/transatlantic/bots'
@@ -64,21 +65,7 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
   })
 
   test('tell the same chances in every game that looks the same to them, and they add up to 1', async () => {
-    const random = seededRandom('told', players)
-    const captain = await transatlanticBots.load('captain', players)
-    for (const state of positions(players, 1)) {
-      const view = transatlantic.view(state, state.actor)
-      const other = transatlantic.view(transatlantic.sample(view, random), state.actor)
-      const told = captain.rank!(view, seededRandom('told'))
-      expect(captain.rank!(other, seededRandom('told'))).toEqual(told)
-      for (const { chance, error, points, seats } of told) {
-        expect(seats.reduce((sum, seat) => sum + seat.chance, 0)).toBeCloseTo(1, 9)
-        expect(seats[state.actor]).toEqual({ chance, points })
-        for (const seat of seats) expect(seat.chance).toBeGreaterThanOrEqual(0)
-        expect(error).toBeGreaterThanOrEqual(0)
-        expect(error).toBeLessThan(0.3)
-      }
-    }
+    await tryToldChances(game, transatlanticBots, players, positions(players, 1))
   })
 
   test('see nothing in a position that the seat may not know, whatever they have read before', () => {

@@ -1,4 +1,4 @@
-import type { Facts } from '@south-street/bots'
+import { findTold, tellFacts } from '@south-street/bots/test/family-suite.ts'
 import { seededRandom } from '@south-street/engine'
 import { type Action, type State, transatlantic } from '@south-street/transatlantic'
 import { type TransatlanticFacts, transatlanticBots } from '@south-street/transatlantic/bots'
@@ -8,23 +8,11 @@ import { listOptions } from '../bots/options.ts'
 import { MAX_CODES } from '../src/actions/verb.ts'
 import { act, arrange } from './arrange.ts'
 
-interface Told extends Facts {
-  readonly action: string
-  readonly seen: Facts['seen'] & TransatlanticFacts
-}
+const tell = (state: State, ask?: 'rank' | 'appraise') =>
+  tellFacts(transatlantic, transatlanticBots, state.players, state, ask)
 
-/** What a captain tells of every answer, as one line of JSON each. */
-async function tell(state: State, ask: 'rank' | 'appraise' = 'rank'): Promise<string[]> {
-  const captain = await transatlanticBots.load('captain', state.players)
-  const said = captain[ask]!(transatlantic.view(state, state.actor), seededRandom('facts'), { facts: true })
-  return said.map(({ action, facts }) => JSON.stringify({ action: transatlantic.format(action as Action), ...facts }))
-}
-
-async function factsOf(state: State, action: string): Promise<Told> {
-  const told = (await tell(state)).map((line) => JSON.parse(line) as Told)
-  const found = told.find((one) => one.action === action)
-  expect(found, told.map((one) => one.action).join('; ')).toBeDefined()
-  return found!
+async function factsOf(state: State, action: string) {
+  return findTold<TransatlanticFacts>(await tell(state), action)
 }
 
 /** The second of two seats has the very last turn: nothing but what it does is still to come. */
@@ -80,8 +68,11 @@ describe('what a search has seen', () => {
     const full = { RIBAND: 2, COAL: 2, FREIGHT: 2, MAIL: 1, PASSENGER: 3 }
     const state = arrange({ ...LAST_TURN, market: ['S07', 'S08'], money: [0, 500], markers: [{}, full] })
     act(state, 1, 'play base/shipyard')
-    const told = (await tell(state)).map((line) => JSON.parse(line) as Told)
-    for (const { action, seen } of told) {
+    const told = await tell(state)
+    expect(told.length).toBeGreaterThan(1)
+    for (const line of told) {
+      const { action } = JSON.parse(line)
+      const { seen } = findTold<TransatlanticFacts>(told, action)
       expect(seen.rows).toEqual([0, 1])
       expect(Object.keys(seen.bought[1]!).sort()).toEqual(action.split(' ').slice(1).sort())
       expect(seen.bought[0]).toEqual({})

@@ -37,8 +37,12 @@ function markersOf(action: Action): readonly Flag[] {
 
 /** The same action with another marker in the favourite's place. */
 function swapped(action: Action, favourite: Flag, other: Flag): Action {
-  if (action.type !== 'invest' || !('marker' in action) || action.marker !== favourite) return action
-  return { ...action, marker: other }
+  if (action.type !== 'invest') return action
+  if ('marker' in action && action.marker === favourite) return { ...action, marker: other }
+  if (!('markers' in action)) return action
+  // Kept in the order of the flags, as the listed actions are.
+  const markers = action.markers.map((flag) => (flag === favourite ? other : flag)).sort((a, b) => a - b)
+  return { ...action, markers }
 }
 
 /** Plays as the bot does, but never places the favourite where the other can be had. */
@@ -99,8 +103,7 @@ const favourite = [...openings].filter(([flag]) => GOODS_MARKERS.includes(flag))
 console.log(
   `\nwon by one seat that places another marker than ${FLAGS[favourite]} (${(100 / players).toFixed(1)} % is fair):`,
 )
-for (const other of GOODS_MARKERS) {
-  if (other === favourite) continue
+const others = GOODS_MARKERS.filter((other) => other !== favourite).map((other) => {
   const swap = swapping(favourite, other)
   const shares = Array.from({ length: games }, (_, number) => {
     const seat = number % players
@@ -109,5 +112,7 @@ for (const other of GOODS_MARKERS) {
       Array.from({ length: players }, (_, one) => (one === seat ? swap : bot)),
     ).shares[seat]!
   })
+  return { other, shares, mean: estimate(shares).mean }
+})
+for (const { other, shares } of others.sort((a, b) => b.mean - a.mean))
   console.log(`  ${FLAGS[other]!.padEnd(10)} ${percent(shares)}`)
-}

@@ -32,7 +32,7 @@ const probability = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
 /** Of moves that look around, so many in ten are drawn evenly; the others are more likely the better they look. */
 const EVENLY = 4
-/** Each seat's first decisions, where habits form: one in so many looks around. */
+/** Habits form in the first decisions of a seat: in so many of them the chance to look around is this, whatever the lesson says. */
 const FIRST_DECISIONS = 3
 const FIRST_EXPLORATION = 0.3
 

@@ -4,6 +4,7 @@ import { CARDS, type CardIndex } from '../src/cards.ts'
 import { score } from '../src/score.ts'
 import { search } from '../src/search.ts'
 import { clone, type State } from '../src/state.ts'
+import { hidingRivals } from './contracts.ts'
 import { type Detail, Features } from './features.ts'
 import { LookAhead } from './look-ahead.ts'
 import { firstStep, listOptions, playOption } from './options.ts'
@@ -65,15 +66,10 @@ function resample(state: State, seat: Seat, random: Random): void {
   const contracts: CardIndex[] = []
   const box: CardIndex[] = []
   for (const card of state.box) (CARDS[card]!.starting ? contracts : box).push(card)
-  for (let rival = 0; rival < state.players; rival++) {
-    const first = state.hands[rival]![0]
-    if (rival !== seat && first !== undefined && CARDS[first]!.starting) contracts.push(first)
-  }
+  const hiding = hidingRivals(state, seat)
+  for (const rival of hiding) contracts.push(state.hands[rival]![0]!)
   shuffle(contracts, random)
-  for (let rival = 0; rival < state.players; rival++) {
-    const first = state.hands[rival]![0]
-    if (rival !== seat && first !== undefined && CARDS[first]!.starting) state.hands[rival]![0] = contracts.pop()!
-  }
+  for (const rival of hiding) state.hands[rival]![0] = contracts.pop()!
   for (const card of contracts) box.push(card)
   state.box = box
 }

@@ -76,7 +76,7 @@ export const course: Course<WeightsFile> = {
       const rollouts = createRollouts(LEVELS.captain!.rollouts!(players - 1), players, value, mind)
       return new ChanceTraining(watchingLesson(players, known.net), rollouts, FORESEEN / 4, seed)
     }
-    if (part === 'contracts') return new ContractTraining(players, known.net, seed, kept?.contracts)
+    if (part === 'contracts') return new ContractTraining(watchingLesson(players, known.net), seed, kept?.contracts)
     return new WayTraining(players, known.net, seed, kept?.ways)
   },
   write: (part, players, learned, kept) => ({

@@ -30,8 +30,6 @@ const SOURCES = [
   { name: 'captain', deviations: 0 },
   { name: 'mate', deviations: 15 },
 ]
-/** How many decisions of a game are kept; by game where it is long. */
-const OF_A_GAME: Readonly<Record<string, number>> = { transatlantic: 16 }
 const SECONDS = 110
 
 const { values } = parseArgs({
@@ -75,7 +73,7 @@ async function gather(game: AnyGame, positions: Position[], wanted: number): Pro
     const bench = await openBench(game, players)
     for (const { name, deviations } of SOURCES) {
       const bot = await loadBot(game.id, game.rules, name, players)
-      const source: Source<GameTypes> = { name, deviations, bot, ofAGame: OF_A_GAME[game.id] ?? 4 }
+      const source: Source<GameTypes> = { name, deviations, bot }
       const kept = () => positions.filter((one) => one.players === players && one.source === name).length
       // Some games are too short for all that is wanted of them, and none is played twice.
       for (let number = 0; kept() < each; number++) {

@@ -11,6 +11,7 @@ export async function createWorkbench(players: number): Promise<Workbench<Packet
     mind: createMind(players, detail),
     value,
     maxOptions: search.maxCodes,
+    keptOfAGame: 4,
     newGame: (random) => setup({ players }, deal({ players }, random)),
     shuffleUnknown: shuffleTalons,
     decode: search.decode,

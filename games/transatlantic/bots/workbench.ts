@@ -15,6 +15,7 @@ export async function createWorkbench(players: number): Promise<Workbench<Transa
     mind,
     value: net,
     maxOptions: MAX_CODES,
+    keptOfAGame: 16,
     newGame: (random) => setup(options, deal(options, random)),
     // No seat hides anything here.
     shuffleUnknown: (state, random) => mind.resample(state, mind.actor(state), random),

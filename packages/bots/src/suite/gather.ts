@@ -8,8 +8,6 @@ export interface Source<T extends GameTypes> {
   readonly name: string
   readonly bot: Bot<T>
   readonly deviations: number
-  /** How many decisions of a game are kept. */
-  readonly ofAGame: number
 }
 
 /** Where there are more answers than this, playing all of them out takes too long. */
@@ -38,7 +36,7 @@ export function gatherPositions<T extends GameTypes>(
       : source.bot.decide(game.view(state, seat), game.legal(state, seat), random)
     game.apply(state, seat, action)
   }
-  return oneOfEachPart(found, source.ofAGame, random)
+  return oneOfEachPart(found, bench.keptOfAGame, random)
 }
 
 function listLabels<T extends GameTypes>(game: Game<T>, bench: Workbench<T>, state: T['State']): LabelledOption[] {

@@ -5,6 +5,8 @@ import type { Value } from '../value.ts'
 
 /** Where the bots of a game are measured, with one number of players: positions, and whole games played on from them. */
 export interface Workbench<T extends GameTypes> {
+  /** How many decisions of one game go into the suite: more where a game is long. */
+  readonly keptOfAGame: number
   newGame(random: Random): T['State']
   /** The answers of the seat that owes a decision, as codes, and the first action towards each. */
   listOptions(state: T['State']): { readonly option: number; readonly action: T['Action'] }[]
@@ -19,6 +21,7 @@ interface Tools<T extends GameTypes> {
   readonly mind: Mind<T['State']>
   readonly value: Value
   readonly maxOptions: number
+  readonly keptOfAGame: number
   newGame(random: Random): T['State']
   shuffleUnknown(state: T['State'], random: Random): void
   decode(state: T['State'], seat: Seat, code: number): T['Action']
@@ -30,6 +33,7 @@ export function setUpBench<T extends GameTypes>(tools: Tools<T>): Workbench<T> {
   const line = tools.newGame(seededRandom('spare'))
   const options = new Uint16Array(maxOptions)
   return {
+    keptOfAGame: tools.keptOfAGame,
     newGame: tools.newGame,
     listOptions: (state) => {
       const seat = mind.actor(state)

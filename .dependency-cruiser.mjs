@@ -112,15 +112,21 @@ export default {
     ...aVersion('', '([^/]+)', '$1'),
     ...aVersion('-of-older-versions', '([^/]+)/(v[0-9]+)', '$1/$2'),
     only(
+      'lessons-know-their-rules',
+      '^games/([^/]+)/lessons/',
+      ['^games/$1/(lessons|src)/', '^packages/engine/src/'],
+      'A lesson is data; what it may wait for is a question about the rules.',
+    ),
+    only(
       'page-manifests-name-their-game',
       '^games/([^/]+)/ui/manifest[.]ts$',
-      ['^games/$1/(src|ui|words|rules)/', '^games/$1/v[0-9]+/(src|ui)/'],
+      ['^games/$1/(src|ui|words|rules|lessons)/', '^games/$1/v[0-9]+/(src|ui)/'],
       'What the registry has of a game for pages.',
     ),
     only(
       'manifests-name-their-game',
       '^games/([^/]+)/manifest[.]ts$',
-      ['^games/$1/(src|bots|words|rules)/', '^games/$1/v[0-9]+/(src|bots)/'],
+      ['^games/$1/(src|bots|words|rules|lessons)/', '^games/$1/v[0-9]+/(src|bots)/'],
       'What the registry has of a game for houses and programmers; the page’s part lies with the board.',
     ),
     only(

@@ -1,4 +1,5 @@
 import { packetRowBots } from './bots/index.ts'
+import { lessons } from './lessons/manifest.ts'
 import { packetRow } from './src/index.ts'
 import { words } from './words/index.ts'
 
@@ -12,6 +13,7 @@ export const played = { id: 'packet-row', place: 1, versions: [{ game: packetRow
 export const workshop = {
   id: 'packet-row',
   words,
+  lessons,
   versions: [{ rules: '1', cards: () => import('./src/cards.json', { with: { type: 'json' } }) }],
   /** Teaches the bots of the newest version. */
   course: async () => (await import('./bots/training.ts')).course,

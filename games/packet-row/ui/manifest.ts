@@ -1,3 +1,4 @@
+import { lessons } from '../lessons/manifest.ts'
 import { book } from '../rules/index.ts'
 import { words } from '../words/index.ts'
 
@@ -12,6 +13,7 @@ export const shown = {
   variants: [],
   levels: ['deckhand', 'clerk', 'mate', 'captain', 'commodore'],
   words,
+  lessons,
   cover: () => import('./cover.tsx'),
   /** The newest first. */
   versions: [

@@ -1,4 +1,5 @@
 import { type AnyGame, findGame } from '@south-street/engine'
+import type { LessonShelf } from '@south-street/engine/lesson'
 import type { AnyBoard, GameGallery } from '@south-street/ui'
 import type { ComponentType } from 'react'
 import { inOrder } from './order.ts'
@@ -26,6 +27,8 @@ export interface ShownGame {
   /** Of its bots, from the friendliest to the strongest. */
   readonly levels: readonly string[]
   readonly words: ByLanguage<object>
+  /** Where somebody teaches it. */
+  readonly lessons?: { readonly shelf: Loader<LessonShelf>; readonly words: ByLanguage<object> }
   /** The picture on the game's card at home. Without one the page draws a plain one. */
   readonly cover?: Loader<{ readonly Cover: ComponentType }>
   /** The newest first. */
@@ -66,6 +69,9 @@ export function openShowcase(found: readonly ShownGame[]) {
     loadGallery: async (id: string): Promise<GameGallery | null> => (await newest(id).gallery?.()) ?? null,
     loadWords: async (id: string, language: string): Promise<object> =>
       (await newest(id).about.words[language]!()).default,
+    loadLessons: async (id: string): Promise<LessonShelf | null> => (await newest(id).about.lessons?.shelf()) ?? null,
+    loadLessonWords: async (id: string, language: string): Promise<object> =>
+      (await newest(id).about.lessons!.words[language]!()).default,
     loadBook: async (id: string, language: string): Promise<RuleBook> => (await newest(id).book[language]!()).default,
     /** What goes with the rules of some games: large, and the rules can be read before it is there. */
     loadIllustration: async (id: string): Promise<Illustration | null> => (await newest(id).illustration?.()) ?? null,

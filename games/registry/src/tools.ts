@@ -1,5 +1,6 @@
 import type { Course, Workbench } from '@south-street/bots'
 import { demandGame, type GameTypes } from '@south-street/engine'
+import type { LessonShelf } from '@south-street/engine/lesson'
 
 type Loader<T> = () => Promise<T>
 
@@ -8,11 +9,17 @@ export interface GameTools {
   readonly id: string
   readonly words: Readonly<Record<string, Loader<{ readonly default: object }>>>
   readonly versions: readonly { readonly rules: string; readonly cards: Loader<{ readonly default: object }> }[]
+  readonly lessons?: {
+    readonly shelf: Loader<LessonShelf>
+    readonly words: Readonly<Record<string, Loader<{ readonly default: object }>>>
+  }
   /** Teaches the bots of the newest version, where they learn. */
   readonly course?: Loader<Course<unknown>>
   /** Measures them, with one number of players. */
   readonly workbench?: (players: number) => Promise<Workbench<GameTypes>>
 }
+
+type Words = Readonly<Record<string, object>>
 
 export function openWorkshop(tools: readonly GameTools[]) {
   const versions = tools.flatMap((one) => one.versions.map((version) => ({ id: one.id, ...version, tools: one })))
@@ -20,6 +27,13 @@ export function openWorkshop(tools: readonly GameTools[]) {
     /** The cards of a game, as data for people and programs. */
     loadCatalogue: async (id: string, rules?: string): Promise<object> =>
       (await demandGame(versions, id, rules).cards()).default,
+    /** The lessons of a game with their words in every language; null where nobody teaches it. */
+    loadLessons: async (id: string) => {
+      const { lessons } = demandGame(versions, id).tools
+      if (lessons === undefined) return null
+      const words = Object.entries(lessons.words).map(async ([language, load]) => [language, (await load()).default])
+      return { ...(await lessons.shelf()), words: Object.fromEntries(await Promise.all(words)) as Words }
+    },
     /** Null where the bots do not learn. */
     loadCourse: async (id: string): Promise<Course<unknown> | null> =>
       (await demandGame(versions, id).tools.course?.()) ?? null,

@@ -5,6 +5,7 @@ import { bestDelivery } from './best-delivery.ts'
 import { calibration } from './calibration.ts'
 import { cards } from './cards.ts'
 import { doctor } from './doctor.ts'
+import { lesson } from './lesson.ts'
 import { play } from './play.ts'
 import { backup, build, restore, serve } from './serve.ts'
 import { simulate } from './simulate.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   calibration,
   cards,
   bestDelivery,
+  lesson,
   backup,
   restore,
   doctor,

@@ -38,7 +38,9 @@ type Words = { readonly [key: string]: string | Words }
 
 /** Every folder of words, rules and captions, by its path. */
 export const FOLDERS: readonly string[] = [
-  ...new Set(globSync('{packages,games,apps}/*/{words,rules,captions}/*.json', { cwd: ROOT }).map(dirname)),
+  ...new Set(
+    globSync('{packages,games,apps}/*/{words,rules,captions,lessons/words}/*.json', { cwd: ROOT }).map(dirname),
+  ),
 ].sort()
 
 export function readCatalogue(folder: string, language: string): Catalogue {

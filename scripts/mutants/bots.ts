@@ -53,6 +53,14 @@ export const BOTS: readonly Mutant[] = [
     tests: TESTS,
   },
   {
+    name: 'bots/silly-beginners',
+    file: `${SRC}/search/one-ply.ts`,
+    find: ' || logits[i]! < logits[best]! - most',
+    replace: '',
+    why: 'a beginner plays whatever it happens to see',
+    tests: TESTS,
+  },
+  {
     name: 'bots/rollouts-in-one-world',
     file: `${SRC}/search/rollouts.ts`,
     find: 'mind.resample(world, seat, random)',

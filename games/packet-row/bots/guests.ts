@@ -15,13 +15,11 @@ const GUESTS: Readonly<Record<string, Level>> = {
   'captain-1': {
     value: 'net',
     memory: 100,
-    noise: 0,
     rollouts: (rivals) => ({ decisions: FIRST_CAPTAIN[rivals]!, rounds: 2, breadth: 5 }),
   },
   'commodore-1': {
     value: 'net',
     memory: 100,
-    noise: 0,
     rollouts: (rivals) => ({ decisions: FIRST_COMMODORE[rivals]!, rounds: 4, breadth: 7 }),
   },
 }

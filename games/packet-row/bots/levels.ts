@@ -1,12 +1,21 @@
-import { type Bot, createSpeaker, type Mind, type RolloutSettings, Rollouts, type Value } from '@south-street/bots'
+import {
+  type Bot,
+  createSpeaker,
+  type Mind,
+  type RolloutSettings,
+  Rollouts,
+  type Slips,
+  type Value,
+} from '@south-street/bots'
 import { type Random, seededRandom } from '@south-street/engine'
 import type { CardIndex } from '../src/cards.ts'
 import { deal, setup } from '../src/deal.ts'
-import { search } from '../src/search.ts'
+import { DELIVER, search } from '../src/search.ts'
 import type { State } from '../src/state.ts'
 import type { PacketRow } from '../src/types.ts'
 import { sample } from '../src/view.ts'
 import { createMind } from './mind.ts'
+import { firstStep } from './options.ts'
 import type { Values } from './values.ts'
 import { WatchedRivals } from './ways.ts'
 
@@ -15,8 +24,8 @@ export interface Level {
   readonly value: 'linear' | 'net'
   /** How many in a hundred of the rivals' cards it keeps in mind. */
   readonly memory: number
-  /** How far, in logits, its judgement wavers. */
-  readonly noise: number
+  /** How a beginner goes wrong. */
+  readonly slips?: Slips<State>
   /** By the number of rivals; without them it looks one step ahead. */
   readonly rollouts?: (rivals: number) => RolloutSettings
 }
@@ -28,21 +37,25 @@ const COMMODORE_DECISIONS: Readonly<Record<number, number>> = { 1: 15_000, 2: 60
 /** So many decisions are played to tell the chances of all options together. */
 export const FORESEEN = 2000
 
-/** One family: the levels differ in memory, judgement, noise and budget, never in what they may see. */
+/** A beginner misses every other answer, and most of those that a delivery would have to pay for first. */
+const SLIPS: Slips<State> = {
+  overlooks: (state, seat, option) => (firstStep(state, seat, option) === DELIVER ? 75 : 50),
+  most: 0.5,
+}
+
+/** One family: the levels differ in memory, judgement, care and budget, never in what they may see. */
 export const LEVELS: Readonly<Record<string, Level>> = {
-  deckhand: { value: 'linear', memory: 0, noise: 1.5 },
-  clerk: { value: 'linear', memory: 70, noise: 0 },
-  mate: { value: 'net', memory: 100, noise: 0 },
+  deckhand: { value: 'linear', memory: 0, slips: SLIPS },
+  clerk: { value: 'linear', memory: 70 },
+  mate: { value: 'net', memory: 100 },
   captain: {
     value: 'net',
     memory: 100,
-    noise: 0,
     rollouts: (rivals) => ({ decisions: CAPTAIN_DECISIONS[rivals]!, rounds: 2, breadth: 5 }),
   },
   commodore: {
     value: 'net',
     memory: 100,
-    noise: 0,
     rollouts: (rivals) => ({ decisions: COMMODORE_DECISIONS[rivals]!, rounds: 4, breadth: 7 }),
   },
 }
@@ -72,7 +85,7 @@ export function createBot(name: string, level: Level, players: number, values: V
     mind,
     value,
     maxOptions: search.maxCodes,
-    noise: level.noise,
+    slips: level.slips,
     rollouts: level.rollouts && createRollouts(level.rollouts(players - 1), players, value, mind),
     foresight: values.foresight,
     foreseen: FORESEEN,

@@ -9,6 +9,7 @@ import { LookAhead } from '../bots/look-ahead.ts'
 import { createMind } from '../bots/mind.ts'
 import { listOptions, playOption } from '../bots/options.ts'
 import { WAYS, WatchedRivals } from '../bots/ways.ts'
+import { arrange } from './arrange.ts'
 
 const games = [packetRow]
 const PLAYERS = [2, 3, 4, 5]
@@ -134,6 +135,54 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
         expect(packetRow.check(state)).toEqual([])
       }
     }
+  })
+})
+
+describe('a deckhand', () => {
+  const CONTRACT = 'guildhall/contract/cotton-5-france'
+  const COTTON = ['market/goods/cotton-2-at-5', 'market/goods/cotton-3-at-8']
+
+  /** In so many of a hundred tries it makes the delivery without which it could not pay for the building. */
+  async function deliveries(name: string): Promise<number> {
+    const state = arrange({
+      players: 3,
+      asking: { area: 'guildhall', seat: 1 },
+      guildhall: { current: ['guildhall/vp/university', 'guildhall/assistant/1'] },
+      hands: [[], [CONTRACT, ...COTTON], []],
+      fleets: [[], ['docks/ship/france-1'], []],
+      money: [0, 0, 0],
+    })
+    let made = 0
+    for (let i = 0; i < 100; i++) {
+      const action = await decide(name, packetRow.view(state, 1), 3, `try ${i}`)
+      if (action.type === 'deliver') made++
+    }
+    return made
+  }
+
+  test('overlooks many a delivery that a clerk makes', async () => {
+    expect(await deliveries('clerk')).toBe(100)
+    const made = await deliveries('deckhand')
+    expect(made).toBeGreaterThan(10)
+    expect(made).toBeLessThan(70)
+  })
+
+  test('plays nothing that looks far worse than the best answer, and not always that', async () => {
+    const values = await loadValues(4)
+    const deckhand = createLevel('deckhand', 4, values)
+    const logit = (value: number): number => Math.log(value / (1 - value))
+    let others = 0
+    for (const [i, state] of positions(4, 150).entries()) {
+      const view = packetRow.view(state, state.actor)
+      const said = deckhand.appraise!(view, seededRandom('careless', i))
+      const chosen = packetRow.format(deckhand.decide(view, [], seededRandom('careless', i)))
+      // Several answers may begin alike: then the one that looks best is meant.
+      const meant = said.find(({ action }) => packetRow.format(action) === chosen)!
+      // Half a logit, and a little for what `power` is off.
+      expect(logit(said[0]!.value) - logit(meant.value)).toBeLessThan(0.52)
+      if (meant !== said[0]) others++
+    }
+    expect(others).toBeGreaterThan(30)
   })
 })
 

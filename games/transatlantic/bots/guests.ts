@@ -8,11 +8,10 @@ import { readWeights, type WeightsFile } from './values.ts'
  * changed would make old results worthless.
  */
 const GUESTS: Readonly<Record<string, Level>> = {
-  'captain-1': { value: 'net', horizon: 'turn', noise: 0, rollouts: { decisions: 160, rounds: 1, breadth: 4 } },
+  'captain-1': { value: 'net', horizon: 'turn', rollouts: { decisions: 160, rounds: 1, breadth: 4 } },
   'commodore-1': {
     value: 'net',
     horizon: 'turn',
-    noise: 0,
     rollouts: { decisions: 200, rounds: 2, breadth: 4, everyRound: true },
   },
 }

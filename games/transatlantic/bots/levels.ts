@@ -1,4 +1,12 @@
-import { type Bot, createSpeaker, type Mind, type RolloutSettings, Rollouts, type Value } from '@south-street/bots'
+import {
+  type Bot,
+  createSpeaker,
+  type Mind,
+  type RolloutSettings,
+  Rollouts,
+  type Slips,
+  type Value,
+} from '@south-street/bots'
 import { seededRandom } from '@south-street/engine'
 import { MAX_CODES } from '../src/actions/verb.ts'
 import { deal, setup } from '../src/deal.ts'
@@ -14,7 +22,9 @@ export interface Level {
   readonly value: 'linear' | 'net'
   readonly horizon: Horizon
   /** How far, in logits, its judgement wavers. */
-  readonly noise: number
+  readonly noise?: number
+  /** How a beginner goes wrong. */
+  readonly slips?: Slips<State>
   /** Without them it looks no further than its horizon. */
   readonly rollouts?: RolloutSettings
 }
@@ -22,16 +32,18 @@ export interface Level {
 /** So many decisions are played to tell the chances of all options together. */
 export const FORESEEN = 240
 
-/** One family: the levels differ in judgement, noise and budget, never in what they may see. */
+/** A beginner misses two answers of three: a decision has many here, and it plays the best one of the rest. */
+const SLIPS: Slips<State> = { overlooks: () => 65, most: 0.5 }
+
+/** One family: the levels differ in judgement, care and budget, never in what they may see. */
 export const LEVELS: Readonly<Record<string, Level>> = {
-  deckhand: { value: 'linear', horizon: 'step', noise: 1.5 },
+  deckhand: { value: 'linear', horizon: 'step', slips: SLIPS },
   clerk: { value: 'linear', horizon: 'step', noise: 0.3 },
-  mate: { value: 'net', horizon: 'turn', noise: 0 },
-  captain: { value: 'net', horizon: 'turn', noise: 0, rollouts: { decisions: 160, rounds: 1, breadth: 4 } },
+  mate: { value: 'net', horizon: 'turn' },
+  captain: { value: 'net', horizon: 'turn', rollouts: { decisions: 160, rounds: 1, breadth: 4 } },
   commodore: {
     value: 'net',
     horizon: 'turn',
-    noise: 0,
     rollouts: { decisions: 200, rounds: 2, breadth: 4, everyRound: true },
   },
 }
@@ -49,7 +61,8 @@ export function createBot(name: string, level: Level, players: number, values: V
     mind,
     value,
     maxOptions: MAX_CODES,
-    noise: level.noise,
+    ...(level.noise !== undefined && { noise: level.noise }),
+    slips: level.slips,
     rollouts: level.rollouts && createRollouts(level.rollouts, players, value, mind),
     foresight: values.foresight,
     foreseen: FORESEEN,

@@ -105,6 +105,37 @@ test('of ways that look alike the earlier ones are followed', () => {
   expect(lookThrough([2, 2, 2, 2, 2], [1, 2, 3, 9, 9])).toEqual({ ways: '012', worth: 3 })
 })
 
+/** What somebody chooses, in many tries, of options that are worth so much. */
+function chooseCarelessly(worths: readonly number[], overlooks: readonly number[], most: number): number[] {
+  const mind: Mind<Walk> = {
+    ...createMind(false),
+    options: (_state, _seat, out) => {
+      out.set([...worths.keys()])
+      return worths.length
+    },
+    readAfter: (option) => Float64Array.of(worths[option]!),
+  }
+  const policy = new OnePly(mind, value, 8)
+  const slips = { overlooks: (_state: Walk, _seat: number, option: number) => overlooks[option]!, most }
+  const random = seededRandom('careless')
+  const times = worths.map(() => 0)
+  for (let i = 0; i < 1000; i++) times[policy.chooseCarelessly({ path: '' }, 0, slips, random)]!++
+  return times
+}
+
+test('whoever overlooks some of the options plays the best of the others', () => {
+  const [first, second, third] = chooseCarelessly([3, 2.9, 2.8], [100, 0, 0], 1)
+  expect([first, second, third]).toEqual([0, 1000, 0])
+  const times = chooseCarelessly([3, 2.9, 2.8], [50, 50, 50], 1)
+  // One time of eight nothing at all is seen, and then it is the best one.
+  for (const [i, share] of [0.625, 0.25, 0.125].entries()) expect(Math.abs(times[i]! / 1000 - share)).toBeLessThan(0.05)
+})
+
+test('but nothing that looks far worse', () => {
+  expect(chooseCarelessly([3, 2.9, 1], [50, 100, 0], 1)).toEqual([1000, 0, 0])
+  expect(chooseCarelessly([3], [100], 1)).toEqual([1000])
+})
+
 test('a judgement that wavers by nothing is the same judgement, and one that wavers much is not', () => {
   const policy = new OnePly(createMind(true), value, 4)
   expect(policy.waver({ path: '' }, 0, 0, seededRandom(1))).toBe(1)

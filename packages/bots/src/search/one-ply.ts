@@ -5,6 +5,14 @@ import type { Value } from '../value.ts'
 /** How many ways to go on are followed at each step within a turn. */
 const WIDTH = 3
 
+/** How a beginner goes wrong. */
+export interface Slips<State> {
+  /** How likely, in a hundred, the seat overlooks an option that it has. */
+  overlooks(state: State, seat: Seat, option: number): number
+  /** Nobody overlooks so much that what is left looks worse by more than so many logits. */
+  readonly most: number
+}
+
 /** Plays what leads to the position that it likes best: at once, or at the end of its turn where the mind says so. */
 export class OnePly<State> {
   private readonly mind: Mind<State>
@@ -78,7 +86,7 @@ export class OnePly<State> {
   }
 
   choose(state: State, seat: Seat, random: Random): number {
-    return this.pick(this.appraise(state, seat, random))
+    return this.options[this.pick(this.appraise(state, seat, random))]!
   }
 
   /** As `choose`, with a judgement that wavers by so many logits. */
@@ -89,14 +97,28 @@ export class OnePly<State> {
       for (let i = 0; i < count; i++)
         this.logits[i]! += (noise * (random.below(2001) + random.below(2001) - 2000)) / 2000
     }
-    return this.pick(count)
+    return this.options[this.pick(count)]!
   }
 
+  /** As `choose`, by somebody who overlooks some of the options. */
+  chooseCarelessly(state: State, seat: Seat, { overlooks, most }: Slips<State>, random: Random): number {
+    const { options, logits } = this
+    const count = this.appraise(state, seat, random)
+    const best = this.pick(count)
+    let found = -1
+    for (let i = 0; i < count; i++) {
+      if (random.below(100) < overlooks(state, seat, options[i]!) || logits[i]! < logits[best]! - most) continue
+      if (found < 0 || logits[i]! > logits[found]!) found = i
+    }
+    return options[found < 0 ? best : found]!
+  }
+
+  /** The place of the best option. */
   private pick(count: number): number {
     let best = 0
     for (let i = 1; i < count; i++) {
       if (this.logits[i]! > this.logits[best]!) best = i
     }
-    return this.options[best]!
+    return best
   }
 }

@@ -4,7 +4,7 @@ import type { Mind } from '../mind.ts'
 import { logistic, type Value } from '../value.ts'
 import type { ForesightWeights } from '../value-weights.ts'
 import { Foresight } from './foresight.ts'
-import { OnePly } from './one-ply.ts'
+import { OnePly, type Slips } from './one-ply.ts'
 import type { OptionStatistics, Rollouts } from './rollouts.ts'
 
 /** What makes a bot out of a game's mind. */
@@ -15,9 +15,11 @@ export interface Speaker<T extends GameTypes> {
   readonly value: Value
   readonly maxOptions: number
   /** How far, in logits, its judgement wavers where it looks one step ahead. */
-  readonly noise: number
+  readonly noise?: number
+  /** How it goes wrong where it looks one step ahead. */
+  readonly slips?: Slips<T['State']> | undefined
   /** Missing where it looks one step ahead only. */
-  readonly rollouts: Rollouts<T['State']> | undefined
+  readonly rollouts?: Rollouts<T['State']> | undefined
   /** What it takes to tell chances, which only a bot with rollouts does. */
   readonly foresight: ForesightWeights | null
   /** So many decisions are played to tell the chances of all options together. */
@@ -29,7 +31,7 @@ export interface Speaker<T extends GameTypes> {
 
 /** A bot that decides, and says what it makes of the answers. */
 export function createSpeaker<T extends GameTypes>(speaker: Speaker<T>): Bot<T> {
-  const { name, players, mind, value, rollouts, noise, foresight: told, foreseen } = speaker
+  const { name, players, mind, value, rollouts, noise = 0, slips, foresight: told, foreseen } = speaker
   const policy = new OnePly(mind, value, speaker.maxOptions)
   const foresight = rollouts && told && new Foresight(mind, value, told.points, told.table, players)
   const begin = (view: T['View'], random: Random) => {
@@ -43,7 +45,9 @@ export function createSpeaker<T extends GameTypes>(speaker: Speaker<T>): Bot<T> 
     name,
     decide: (view, _actions, random) => {
       const { state, seat, decode } = begin(view, random)
-      return decode(rollouts ? rollouts.rank(state, seat, random)[0]!.option : policy.waver(state, seat, noise, random))
+      if (rollouts) return decode(rollouts.rank(state, seat, random)[0]!.option)
+      if (slips) return decode(policy.chooseCarelessly(state, seat, slips, random))
+      return decode(policy.waver(state, seat, noise, random))
     },
     appraise: (view, random, asking) => {
       const { state, seat, decode } = begin(view, random)

@@ -1,6 +1,7 @@
 // `npm run suite -- --game G [--bot LEVEL]`: how well a bot judges the positions of the game's suite. Each of them is a decision
 // whose answers were all played out, many times over; see docs/bots.md. After two minutes it stops and says how many positions
-// it has asked about; `--positions N` asks about so many.
+// it has asked about; `--positions N` asks about so many. `--plays` goes by what the bot does instead of what it says, which
+// is not the same where it makes mistakes.
 //
 // `npm run suite -- --game G --make --worlds N` makes the suite, or plays every answer of it on until it has been played
 // out N times; broken off, it goes on where it was.
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: GAMES[0]!.id },
     bot: { type: 'string', default: 'captain' },
     make: { type: 'boolean', default: false },
+    plays: { type: 'boolean', default: false },
     positions: { type: 'string' },
     worlds: { type: 'string', default: '16' },
   },
@@ -108,6 +110,7 @@ function ask(game: AnyGame, bot: AnyBot, { id, state }: Position): readonly Said
   const seat = game.actor(state)!
   const view = game.view(state, seat)
   const random = seededRandom('suite bot', id)
+  if (values.plays) return game.format(bot.decide(view, game.legal(state, seat), random))
   const ranked = bot.rank?.(view, random).map(({ action, chance }) => ({ action, chance }))
   const said = ranked ?? bot.appraise?.(view, random).map(({ action, value }) => ({ action, chance: value }))
   if (said === undefined) return game.format(bot.decide(view, game.legal(state, seat), random))

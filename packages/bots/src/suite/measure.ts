@@ -127,7 +127,8 @@ export class SuiteTally {
       gap: {
         size: root(size / gaps.length),
         error: root(sum(({ said, label, chance }) => (said - label) ** 2 - chance) / gaps.length),
-        correlation: both / Math.sqrt(Math.max(1e-9, size * sum(({ said }) => said * said))),
+        correlation:
+          gaps.length === 0 ? Number.NaN : both / Math.sqrt(Math.max(1e-9, size * sum(({ said }) => said * said))),
       },
     }
   }

@@ -1,8 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Commands and servers that tests start are compiled once, as they are for whoever plays. */
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/south-street/compiled', import.meta.url))
+
+/** Small files that take long: where nothing is known of an earlier run, Vitest would begin with the largest files. */
+const LONG = /\/(chaos|hostile|rubbish)\/[^/]+$|\/(attacks|judge|random-walks)\.test\.ts$/
+
+/** Nobody waits at the end for one long test. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -12,6 +25,7 @@ export default defineConfig({
     globalSetup: ['apps/server/test/postgres/for-tests.ts'],
     env: { NODE_COMPILE_CACHE: COMPILED },
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A forgotten `.only` would quietly switch the other tests off.

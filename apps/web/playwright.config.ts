@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     // A journey waits for everything that moves, and a whole game moves much.
     contextOptions: { reducedMotion: 'reduce' },
+    // It fetches the whole page for every journey; those that are about it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone-only/ },

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from './table.ts'
 
+// As people have it.
+test.use({ serviceWorkers: 'allow' })
+
 test('nothing that a first visit asks for fails', async ({ page }) => {
   const failed: string[] = []
   page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))

@@ -196,10 +196,14 @@ test('a decision by keyboard alone', async ({ page }) => {
   await expect(page.locator('[data-region="log"]')).toContainText('You take')
 })
 
-test('offline after the first visit', async ({ page }) => {
-  await visitAndGoOffline(page)
-  await startGame(page)
-  await expect(page.locator('[data-area="market"]')).toBeVisible()
+test.describe('kept for offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('offline after the first visit', async ({ page }) => {
+    await visitAndGoOffline(page)
+    await startGame(page)
+    await expect(page.locator('[data-area="market"]')).toBeVisible()
+  })
 })
 
 test('the key for money cards opens nothing where there is none to cash', async ({ page }) => {

@@ -4,9 +4,6 @@ import { openScreen, SCREENS } from '../screens.ts'
 import { CUT_OFF, LOST_WORDS, SMALL_TARGETS } from './page-checks.ts'
 import { test } from './table.ts'
 
-// Which would fetch the whole page for every screen.
-test.use({ serviceWorkers: 'block' })
-
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const SIZES = { wide: [1440, 900], low: [1280, 720], phone: [390, 844], 'phone on its side': [844, 390] } as const
 /** A window of 1440 by 900 at 200 %. */

@@ -13,7 +13,7 @@ test.afterAll(() => server.remove())
 
 test('below a path one plays alone and with friends, and the page is kept for offline', async ({ browser }) => {
   const origin = `http://localhost:${server.port}`
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'allow' })
   const page = await context.newPage()
   const faults = faultsOf(page)
   const elsewhere: string[] = []

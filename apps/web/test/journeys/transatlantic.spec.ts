@@ -130,20 +130,24 @@ test('Transatlantic: a record is stepped through and played on, in three languag
   }
 })
 
-test('Transatlantic: offline after the first visit, and on one device', async ({ page }) => {
-  await visitAndGoOffline(page)
-  await page.goto('/')
-  await cardOf(page, GAME).getByRole('button', { name: 'One device' }).click()
-  await page.getByRole('button', { name: 'Begin' }).click()
-  for (let turn = 0; turn < 3; turn++) {
-    await page.getByRole('button', { name: /^I am/ }).click()
-    await page.locator('button[aria-label*="can be bought"]').first().click()
-    await confirm(page).click()
-    await seas(page).first().click()
-    await confirm(page).click()
-  }
-  // Whoever bought last begins.
-  await expect(bar(page)).toContainText('Your turn: play a card.')
+test.describe('kept for offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('Transatlantic: offline after the first visit, and on one device', async ({ page }) => {
+    await visitAndGoOffline(page)
+    await page.goto('/')
+    await cardOf(page, GAME).getByRole('button', { name: 'One device' }).click()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    for (let turn = 0; turn < 3; turn++) {
+      await page.getByRole('button', { name: /^I am/ }).click()
+      await page.locator('button[aria-label*="can be bought"]').first().click()
+      await confirm(page).click()
+      await seas(page).first().click()
+      await confirm(page).click()
+    }
+    // Whoever bought last begins.
+    await expect(bar(page)).toContainText('Your turn: play a card.')
+  })
 })
 
 /** Three people in three browsers, at one table that the first has set up. */

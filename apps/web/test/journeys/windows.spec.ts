@@ -22,8 +22,6 @@ async function found(page: Page, html: string, window = PHONE): Promise<string[]
 const BOX = 'position: absolute; width: 60px; height: 60px'
 
 test.describe('what is planted is seen, and only that', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('a page without faults', async ({ page }) => {
     expect(await found(page, '<main><p>Words</p><button>One</button></main>')).toEqual([])
   })
@@ -108,7 +106,7 @@ test.describe('what is planted is seen, and only that', () => {
 const MEASURED = { home: 'de', seating: 'pl', table: 'en', 'ta-table': 'en' }
 
 test.describe('nothing is wrong in the windows of a phone and a tablet', () => {
-  test.use({ serviceWorkers: 'block', isMobile: true, hasTouch: true })
+  test.use({ isMobile: true, hasTouch: true })
 
   for (const [name, language] of Object.entries(MEASURED)) {
     test(`${name} ${language}`, async ({ page }) => {

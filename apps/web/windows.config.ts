@@ -6,6 +6,6 @@ export default defineConfig({
   ...journeys,
   testDir: 'test/windows',
   projects: [{ name: 'windows' }],
-  timeout: 120_000,
+  timeout: 300_000,
   reporter: './test/windows/report.ts',
 })

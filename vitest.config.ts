@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Commands and servers that tests start are compiled once, as they are for whoever plays. */
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/south-street/compiled', import.meta.url))
+const POSTGRES = fileURLToPath(new URL('apps/server/test/postgres/for-tests.ts', import.meta.url))
 
 /** Small files that take long: where nothing is known of an earlier run, Vitest would begin with the largest files. */
 const LONG = /\/(chaos|hostile|rubbish)\/[^/]+$|\/(attacks|judge|random-walks)\.test\.ts$/
@@ -20,9 +21,27 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{packages,games,apps}/*/test/**/*.test.ts', 'scripts/{test,new-game}/**/*.test.ts'],
-    // PostgreSQL is started once for all tests that need one.
-    globalSetup: ['apps/server/test/postgres/for-tests.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'machine',
+          include: ['{packages/ui,apps/*}/test/**/*.test.ts', 'scripts/{test,new-game}/**/*.test.ts'],
+          // PostgreSQL is started once for all tests that need one.
+          globalSetup: [POSTGRES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
+          exclude: ['packages/ui/**'],
+          // Nothing there keeps anything that another file could find, so a game is loaded once for all of its tests.
+          isolate: false,
+        },
+      },
+    ],
     env: { NODE_COMPILE_CACHE: COMPILED },
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },

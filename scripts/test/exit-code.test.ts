@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runTool } from '../command.ts'
+import { ROOT } from '../set-up.mjs'
 
 let folder: string
 
@@ -15,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** With the repository's own configuration and its PostgreSQL, but over one test that stands elsewhere. */
 function runVitest(test: string) {
   writeFileSync(join(folder, 'scripts', 'test', 'one.test.ts'), test)
-  return runTool('vitest', 'vitest', ['run', '--globals', '--dir', folder])
+  return runTool('vitest', 'vitest', ['run', '--globals', '--root', folder, '--config', join(ROOT, 'vitest.config.ts')])
 }
 
 test('Vitest ends with another code than 0 when a test fails', async () => {

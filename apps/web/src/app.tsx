@@ -24,7 +24,7 @@ function NoSuchGame(): ReactNode {
 
 async function load(path: string): Promise<ReactNode> {
   const [place, hash = ''] = path.split('#') as [string, string?]
-  const [, first = '', second = ''] = place.split('/')
+  const [, first = '', second = '', third = ''] = place.split('/')
   if (first === 'table' && second.startsWith('local-')) {
     const page = import('./local/local-table-page.tsx')
     const ready = await prepareLocalTable(second)
@@ -53,6 +53,10 @@ async function load(path: string): Promise<ReactNode> {
   if (first === 'rules') {
     const [{ RulesPage }] = await Promise.all([import('./learn/rules-page.tsx'), openBook(second, preferredLanguage())])
     return <RulesPage game={second} clause={hash} />
+  }
+  if (first === 'learn') {
+    const { openLearnPage } = await import('./learn/learn-page.tsx')
+    return openLearnPage(second, third)
   }
   if (first === 'about') {
     const { AboutPage } = await import('./about-page.tsx')

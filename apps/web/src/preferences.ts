@@ -24,6 +24,8 @@ export interface Preferences {
   readonly singleKeys: boolean
   /** The coach marks that were read or skipped. */
   readonly coached: readonly string[]
+  /** The games of which one was played to its end. */
+  readonly finished: readonly string[]
   /** It was said what does not work over plain http. */
   readonly toldPlainHttp: boolean
   readonly players: number
@@ -51,6 +53,7 @@ const FIRST: Preferences = {
   textTable: false,
   singleKeys: true,
   coached: [],
+  finished: [],
   toldPlainHttp: false,
   // Whoever comes for the first time meets the friendliest bots, and few of them.
   players: 3,

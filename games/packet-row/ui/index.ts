@@ -11,6 +11,7 @@ import { AREAS, CARDS, NONE } from '../src/cards.ts'
 import type { Event } from '../src/events.ts'
 import { cardMessage } from '../src/messages.ts'
 import type { View } from '../src/view.ts'
+import { packetRowAnchors } from './board/anchors.ts'
 import { PacketRowBoard } from './board/packet-row-board.tsx'
 import { futureSpaces } from './board/spaces.ts'
 import { cue } from './cue.ts'
@@ -38,12 +39,12 @@ const KEYS = [
 ]
 
 const COACH = [
-  { says: 'goal', at: '[data-points]' },
-  { says: 'coach.bar', at: '[data-region="bar"]' },
-  { says: 'coach.asking', at: 'ol[data-asked]' },
-  { says: 'coach.one-card', at: 'ol[data-asked]' },
-  { says: 'coach.delivery', at: '[data-answer="deliver"]' },
-  { says: 'coach.help', at: '[data-asked] [data-card]' },
+  { says: 'goal', at: 'points' },
+  { says: 'coach.bar', at: 'bar' },
+  { says: 'coach.asking', at: 'asking' },
+  { says: 'coach.one-card', at: 'asking' },
+  { says: 'coach.delivery', at: 'deliver' },
+  { says: 'coach.help', at: 'asked-card' },
 ]
 
 export const packetRowBoard: GameBoard<View, Action, Event> = {
@@ -55,6 +56,7 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   roundOf: (view) => view.round,
   openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),
   awaited,
+  anchors: packetRowAnchors,
   coach: COACH,
   keys: KEYS,
   unspoken: ['revealed'],

@@ -4,7 +4,7 @@ import './art/headquarters.ts'
 import './art/pieces.ts'
 import './art/ports.ts'
 import '@south-street/ui/art/people'
-import type { GameBoard } from '@south-street/ui'
+import type { BoardAnchors, GameBoard } from '@south-street/ui'
 import type { Action } from '../src/actions/action.ts'
 import type { Event } from '../src/events.ts'
 import type { View } from '../src/view.ts'
@@ -31,12 +31,19 @@ const KEYS = [
 ]
 
 const COACH = [
-  { says: 'goal', at: '[data-points]' },
-  { says: 'coach.bar', at: '[data-region="bar"]' },
-  { says: 'coach.back', at: '[data-region="bar"]' },
-  { says: 'coach.age', at: '[data-part="seas"] section' },
-  { says: 'coach.help', at: '[data-part="seas"] [data-card]' },
+  { says: 'goal', at: 'points' },
+  { says: 'coach.bar', at: 'bar' },
+  { says: 'coach.back', at: 'bar' },
+  { says: 'coach.age', at: 'sea' },
+  { says: 'coach.help', at: 'sea-card' },
 ]
+
+const ANCHORS: BoardAnchors<Action> = {
+  find: (kind) =>
+    kind === 'sea' ? ['[data-part="seas"] section'] : kind === 'sea-card' ? ['[data-part="seas"] [data-card]'] : [],
+  isIn: () => false,
+  ofAction: () => null,
+}
 
 export const transatlanticBoard: GameBoard<View, Action, Event> = {
   Board: TransatlanticBoard,
@@ -49,6 +56,7 @@ export const transatlanticBoard: GameBoard<View, Action, Event> = {
   // What the others hold can be worked out by everybody; there is nothing to open.
   openView: (views, eyes) => views[eyes]!,
   awaited: () => [],
+  anchors: ANCHORS,
   coach: COACH,
   keys: KEYS,
   help: transatlanticHelp,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { House } from './art/houses.ts'
 import type { GameHelp } from './help/card-help.ts'
 import type { LastRound } from './last-round/last-round.tsx'
+import type { BoardAnchors } from './lesson/anchors.ts'
 import type { Phrase } from './words/words.ts'
 
 /** Who sits where, as a board shows it. */
@@ -65,7 +66,7 @@ export interface CountingProps<View, Event> {
   readonly done: () => void
 }
 
-/** A word to newcomers: a key of the game's words, and what it points at, as a selector. It waits until that is seen. */
+/** A word to newcomers: a key of the game's words, and what it points at, by its name. It waits until that is seen. */
 export interface CoachMark {
   readonly says: string
   readonly at: string
@@ -91,6 +92,8 @@ export interface GameBoard<View, Action, Event> {
   cue(event: Event): Cue | null
   /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */
   awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[]
+  /** Where the things are that lessons and tips speak of. */
+  readonly anchors: BoardAnchors<Action>
   /** What a newcomer is told, in the order in which it comes up. */
   readonly coach: readonly CoachMark[]
   /** The keys of the board, for the list of keys: what to press, and the words that say what it does. */

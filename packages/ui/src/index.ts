@@ -29,6 +29,8 @@ export {
   LastRoundProvider,
   useHasFrieze,
 } from './last-round/last-round.tsx'
+export { type BoardAnchors, findAnchor, splitAnchor } from './lesson/anchors.ts'
+export { type LessonFrame, LessonProvider, useLesson } from './lesson/lesson-frame.tsx'
 export { BoardTabs, useTab } from './parts/board-tabs.tsx'
 export { Button } from './parts/button.tsx'
 export { Choice } from './parts/choice.tsx'

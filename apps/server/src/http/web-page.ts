@@ -11,6 +11,9 @@ const WAYS_IN = [
   '/replay',
   '/invite/:game',
   '/one-device/:game',
+  '/learn',
+  '/learn/:game',
+  '/learn/:game/:lesson',
   '/rules/:game',
   '/table/:table',
 ]

@@ -1,4 +1,4 @@
-import { Button, type CoachMark, type Words } from '@south-street/ui'
+import { type BoardAnchors, Button, type CoachMark, findAnchor, type Words } from '@south-street/ui'
 import { PointingPanel } from '@south-street/ui/help'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
@@ -14,6 +14,7 @@ interface CoachMarksProps {
   readonly game: string
   /** What there is to tell, in the order in which it comes up. */
   readonly marks: readonly CoachMark[]
+  readonly anchors: BoardAnchors
   readonly gameWords: Words
   readonly isMyMove: boolean
   readonly moves: number
@@ -25,7 +26,7 @@ interface Shown {
 }
 
 /** A few words about what is new, when it first happens, beside what they speak of; never again after that. */
-export function CoachMarks({ game, marks, gameWords, isMyMove, moves }: CoachMarksProps): ReactNode {
+export function CoachMarks({ game, marks, anchors, gameWords, isMyMove, moves }: CoachMarksProps): ReactNode {
   const { say } = usePageWords()
   const { coached } = usePreferences()
   const panel = useRef<HTMLDivElement>(null)
@@ -35,7 +36,7 @@ export function CoachMarks({ game, marks, gameWords, isMyMove, moves }: CoachMar
   // for a place for the tip any earlier would have delayed that.
   useEffect(() => {
     const due = isSkipped ? [] : marks.filter((mark, i) => moves >= i * MOVES_BETWEEN && !isRead(coached, game, mark))
-    const next = firstInSight(due)
+    const next = firstInSight(anchors, due)
     startTransition(() => setShown((now) => (now?.mark === next?.mark && now?.target === next?.target ? now : next)))
   })
   if (shown === null || isSkipped || isRead(coached, game, shown.mark)) return null
@@ -64,10 +65,10 @@ function isRead(coached: readonly string[], game: string, mark: CoachMark): bool
   return coached.includes(nameOf(game, mark))
 }
 
-function firstInSight(marks: readonly CoachMark[]): Shown | null {
+function firstInSight(anchors: BoardAnchors, marks: readonly CoachMark[]): Shown | null {
   for (const mark of marks) {
-    const target = [...document.querySelectorAll(mark.at)].find((element) => element.checkVisibility())
-    if (target !== undefined) return { mark, target }
+    const target = findAnchor(anchors, mark.at)
+    if (target !== null) return { mark, target }
   }
   return null
 }

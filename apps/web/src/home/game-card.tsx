@@ -28,6 +28,30 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
   )
 }
 
+function Facts({ game }: { readonly game: string }): ReactNode {
+  const { say } = usePageWords()
+  const words = useGameWords(game)
+  const { min, max } = aboutGame(game).seats
+  return (
+    <p className={styles.facts}>
+      <Fact icon="users">{say('home.players-from-to', { min, max })}</Fact>
+      <Fact icon="clock">{words.say('cover.time')}</Fact>
+      <Fact icon="cards">{words.say('cover.kind')}</Fact>
+    </p>
+  )
+}
+
+/** What whoever has not played a game to its end is offered first. */
+function LearnFirst({ game }: { readonly game: string }): ReactNode {
+  const { say } = usePageWords()
+  return (
+    <Button look="brass" className={styles.play} onClick={() => navigate(`/learn/${game}`)}>
+      <Icon name="star" />
+      {say('home.learn')}
+    </Button>
+  )
+}
+
 interface GameCardProps {
   readonly game: string
   readonly invite: () => void
@@ -38,10 +62,11 @@ interface GameCardProps {
 export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNode {
   const { say } = usePageWords()
   const words = useGameWords(game)
-  const { players: wished, level, name } = usePreferences()
+  const { players: wished, level, name, finished } = usePreferences()
   const variants = useVariants(game)
   const [state, setState] = useState<'ready' | 'starting' | 'failed'>('ready')
-  const { seats, variants: offered, levels } = aboutGame(game)
+  const { seats, variants: offered, levels, lessons } = aboutGame(game)
+  const isNew = lessons !== undefined && !finished.includes(game)
   const { min, max } = seats
   const players = Math.min(max, Math.max(min, wished))
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
@@ -58,11 +83,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
       <div className={styles.body}>
         <h2>{words.say('name')}</h2>
         <p className={styles.line}>{words.say('cover.line')}</p>
-        <p className={styles.facts}>
-          <Fact icon="users">{say('home.players-from-to', { min, max })}</Fact>
-          <Fact icon="clock">{words.say('cover.time')}</Fact>
-          <Fact icon="cards">{words.say('cover.kind')}</Fact>
-        </p>
+        <Facts game={game} />
         <div className={styles.settings}>
           <span>{say('home.players')}</span>
           <Choice
@@ -99,7 +120,13 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
           </p>
         )}
         <div className={styles.offers}>
-          <Button look="brass" className={styles.play} disabled={state === 'starting'} onClick={play}>
+          {isNew && <LearnFirst game={game} />}
+          <Button
+            look={isNew ? 'line' : 'brass'}
+            className={styles.play}
+            disabled={state === 'starting'}
+            onClick={play}
+          >
             <Icon name="play" />
             {say('home.play-against', { count: players - 1 })}
           </Button>

@@ -1,4 +1,4 @@
-import { SHOWN_GAMES } from '@south-street/registry/boards'
+import { aboutGame, SHOWN_GAMES } from '@south-street/registry/boards'
 import { type ReactNode, use, useState } from 'react'
 import { version } from '../../package.json'
 import { Link } from '../frame/link.tsx'
@@ -42,7 +42,7 @@ export function HomePage(): ReactNode {
       </main>
       <footer className={styles.foot}>
         {SHOWN_GAMES.map((game) => (
-          <RulesLink key={game} game={game} />
+          <GameLinks key={game} game={game} />
         ))}
         <Link to="/about">{say('home.about')}</Link>
         <span>{say('home.free')}</span>
@@ -53,8 +53,14 @@ export function HomePage(): ReactNode {
   )
 }
 
-function RulesLink({ game }: { readonly game: string }): ReactNode {
+function GameLinks({ game }: { readonly game: string }): ReactNode {
   const { say } = usePageWords()
   const words = useGameWords(game)
-  return <Link to={`/rules/${game}`}>{say('rules.title', { game: words.say('name') })}</Link>
+  const name = { game: words.say('name') }
+  return (
+    <>
+      <Link to={`/rules/${game}`}>{say('rules.title', name)}</Link>
+      {aboutGame(game).lessons && <Link to={`/learn/${game}`}>{say('home.lessons', name)}</Link>}
+    </>
+  )
 }

@@ -27,7 +27,8 @@ const ENGINE_WORDS: typeof PAGE_WORDS = {
 
 const i18n = createInstance()
 const listeners = new Set<() => void>()
-const wanted = new Set<string>()
+/** What else is said on this page, and how its words are loaded. */
+const wanted = new Map<string, (language: string) => Promise<object>>()
 let version = 0
 
 export async function startLanguage(): Promise<void> {
@@ -59,29 +60,25 @@ function complain(namespace: string, key: string): void {
 async function loadWords(language: string): Promise<void> {
   const add = (namespace: string, words: object) => i18n.addResourceBundle(language, namespace, words)
   const page = i18n.hasResourceBundle(language, PAGE) ? null : PAGE_WORDS[language as Language]()
-  const others = [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+  const others = [...wanted].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace))
   await Promise.all([
     page?.then(({ default: words }) => add(PAGE, words)),
-    ...others.map(async (namespace) =>
-      add(
-        namespace,
-        namespace === ENGINE
-          ? (await ENGINE_WORDS[language as Language]()).default
-          : await loadGameWords(namespace, language),
-      ),
-    ),
+    ...others.map(async ([namespace, load]) => add(namespace, await load(language))),
   ])
 }
 
-/** Makes a game's words available, in this language and in every one that is chosen later. */
-export async function wantGameWords(game: string): Promise<void> {
-  wanted.add(game)
+/** Makes words available, in this language and in every one that is chosen later. */
+export async function wantWords(namespace: string, load: (language: string) => Promise<object>): Promise<void> {
+  wanted.set(namespace, load)
   await loadWords(i18n.language)
 }
 
-export async function wantEngineWords(): Promise<void> {
-  wanted.add(ENGINE)
-  await loadWords(i18n.language)
+export function wantGameWords(game: string): Promise<void> {
+  return wantWords(game, (language) => loadGameWords(game, language))
+}
+
+export function wantEngineWords(): Promise<void> {
+  return wantWords(ENGINE, async (language) => (await ENGINE_WORDS[language as Language]()).default)
 }
 
 /** What only one page says, which brings it along in every language at once. */

@@ -1,11 +1,20 @@
 import { type AnyGame, rank, seededRandom, standings } from '@south-street/engine'
-import { type AnyBoard, type BoardProps, FinalTable, LANDING, type ResultProps, useWords } from '@south-street/ui'
+import {
+  type AnyBoard,
+  type BoardAnchors,
+  type BoardProps,
+  FinalTable,
+  LANDING,
+  type ResultProps,
+  useWords,
+} from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { sayResult } from '../home/listed-result.ts'
 import { usePageWords } from '../language/language.ts'
 import { TextTable } from '../table/text-table.tsx'
 import styles from './plain-board.module.css'
 
+const NO_ANCHORS: BoardAnchors = { find: () => [], isIn: () => false, ofAction: () => null }
 /** No card explains itself where nobody has said how. */
 const NO_HELP: AnyBoard['help'] = {
   explain: () => null,
@@ -27,6 +36,7 @@ export function plainBoard(game: AnyGame): AnyBoard {
     openView: (views, eyes) => views[eyes]!,
     cue: () => null,
     awaited: () => [],
+    anchors: NO_ANCHORS,
     coach: [],
     help: NO_HELP,
     Result: (props) => <PlainResult {...props} scores={game.score(stateOf(props.view))} />,
@@ -57,6 +67,7 @@ function PlainBoard({ game, actor, view, seats, mayAct, bar, ...props }: PlainBo
       {...props}
       game={game}
       help={NO_HELP}
+      anchors={NO_ANCHORS}
       words={words}
       view={view}
       you={you < 0 ? null : you}

@@ -1,13 +1,23 @@
 import type { AnyGame } from '@south-street/engine'
 import type { TableView } from '@south-street/table'
-import { type AnyBoard, aloud, LiveRegions, speech, TableHead, usePageKeys, WordsProvider } from '@south-street/ui'
+import {
+  type AnyBoard,
+  aloud,
+  type LessonFrame,
+  LiveRegions,
+  speech,
+  TableHead,
+  useIsPhone,
+  usePageKeys,
+  WordsProvider,
+} from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CoachMarks } from '../coach/coach-marks.tsx'
 import { OneMoment } from '../frame/one-moment.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
-import { usePreferences } from '../preferences.ts'
+import { changePreferences, readPreferences, usePreferences } from '../preferences.ts'
 import { useSounds } from '../sound/use-sounds.ts'
 import { useAnnouncements } from './announcements.ts'
 import { useAttention } from './attention.ts'
@@ -28,6 +38,15 @@ import { useHurry } from './use-hurry.ts'
 import { useSeats } from './use-seats.ts'
 import { type TableHandle, useTable } from './use-table.ts'
 
+/** What a lesson adds to a table. */
+export interface LessonAtTable {
+  readonly frame: LessonFrame
+  /** The teacher's row above the board; null where the words stand above the bar. */
+  readonly row: ReactNode
+  /** Stands in the top bar of a phone, in the place of where the game stands. */
+  readonly head: ReactNode
+}
+
 interface TablePageProps {
   readonly link: TableLink
   readonly game: AnyGame
@@ -40,6 +59,8 @@ interface TablePageProps {
   /** Null for whoever only looks on. */
   readonly playAgain: (view: TableView) => (() => Promise<void>) | null
   readonly further?: FurtherTool
+  /** Somebody teaches here. */
+  readonly lesson?: LessonAtTable
   /** What stands around the board: at a server's table, the other people. */
   readonly around?: (table: PlayedTable) => ReactNode
 }
@@ -59,13 +80,14 @@ export function TablePage(props: TablePageProps): ReactNode {
 }
 
 function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; readonly shown: ShownTable }): ReactNode {
-  const { link, game, board, where, chats, handle, shown, playAgain, further, around } = props
+  const { link, game, board, where, chats, handle, shown, playAgain, further, around, lesson } = props
   const { say } = usePageWords()
   const { textTable } = usePreferences()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const { view } = shown
   const play = view.play!
   const isOver = view.status === 'over'
+  const isPhone = useIsPhone()
   const isMyMove = view.you !== null && play.actor === view.you
   const seats = useSeats(view)
   const nameOf = useCallback((seat: number) => seats[seat]!.name, [seats])
@@ -78,11 +100,12 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   useHeardChat(shown)
   useSpokenConnection(handle.connection === 'lost')
   useSounds(board, seen, isMyMove)
+  useFinished(game.id, isOver && view.you !== null)
   useAttention(isMyMove, say('table.your-move'))
   usePageKeys({
     l: () => setDialog('log'),
     c: chats ? () => setDialog('chat') : null,
-    '?': () => setDialog('keys'),
+    '?': lesson ? null : () => setDialog('keys'),
   })
   const table = { link, handle, shown, seats, board, gameWords }
   const record = (first: 'log' | 'chat') => (
@@ -97,22 +120,37 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         tools={<TableTools game={game.id} open={setDialog} further={further} unread={unread} />}
       >
         <WordsProvider value={gameWords}>
-          <TableHead>
-            <board.Headline view={again.picture?.view ?? play.position} />
-          </TableHead>
+          {lesson !== undefined && isPhone ? (
+            lesson.head
+          ) : (
+            <TableHead>
+              <board.Headline view={again.picture?.view ?? play.position} />
+            </TableHead>
+          )}
         </WordsProvider>
         {play.deadline !== undefined && <TurnClock deadline={play.deadline} />}
       </TopBar>
       {handle.connection === 'lost' && <p className={styles.lost}>{say('table.reconnecting')}</p>}
       <LiveRegions />
       {around?.(table)}
-      <TableScene game={game} table={table} again={again} record={record('log')} playAgain={playAgain(view)} />
+      {lesson?.row}
+      <TableScene
+        game={game}
+        table={table}
+        again={again}
+        record={record('log')}
+        playAgain={playAgain(view)}
+        lesson={lesson?.frame ?? null}
+      />
       <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
-      {!isOver && <Digest game={game} words={gameWords} shown={shown} seats={seats} again={textTable ? null : again} />}
-      {!isOver && (
+      {!isOver && !lesson && (
+        <Digest game={game} words={gameWords} shown={shown} seats={seats} again={textTable ? null : again} />
+      )}
+      {!isOver && !lesson && (
         <CoachMarks
           game={game.id}
           marks={board.coach}
+          anchors={board.anchors}
           gameWords={gameWords}
           isMyMove={isMyMove}
           moves={shown.moves.length}
@@ -138,18 +176,27 @@ interface TableRecordProps {
 
 function TableRecord({ game, table, chats, first, markRead }: TableRecordProps): ReactNode {
   const { handle, shown, seats, gameWords } = table
+  const { seal } = shown.view.play!
   return (
     <RecordPanel
       game={game}
       gameWords={gameWords}
       shown={shown}
       seats={seats}
-      seal={shown.view.play!.seal}
+      {...(seal.sha256 !== '' && { seal })}
       first={first}
       markRead={markRead}
       say={chats ? (text) => handle.send({ kind: 'chat', text }) : null}
     />
   )
+}
+
+/** Whoever has played a game to its end is no newcomer any more. */
+function useFinished(game: string, isFinished: boolean): void {
+  useEffect(() => {
+    const { finished } = readPreferences()
+    if (isFinished && !finished.includes(game)) changePreferences({ finished: [...finished, game] })
+  }, [game, isFinished])
 }
 
 /** Says at once that the connection is lost, and in its turn that it is back. */

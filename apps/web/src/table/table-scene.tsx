@@ -1,6 +1,14 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
 import type { TableView } from '@south-street/table'
-import { Button, focusLanding, LastRoundProvider, VisuallyHidden, WordsProvider } from '@south-street/ui'
+import {
+  Button,
+  focusLanding,
+  LastRoundProvider,
+  type LessonFrame,
+  LessonProvider,
+  VisuallyHidden,
+  WordsProvider,
+} from '@south-street/ui'
 import { CardHelpLayer } from '@south-street/ui/help'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BUSY } from '../frame/kept-focus.ts'
@@ -23,10 +31,12 @@ interface TableSceneProps {
   readonly again: LookAgain
   readonly record: ReactNode
   readonly playAgain: (() => Promise<void>) | null
+  /** Null where nobody teaches. */
+  readonly lesson: LessonFrame | null
 }
 
 /** What the table shows: the board, the same in words, or how the game has ended. */
-export function TableScene({ game, table, again, record, playAgain }: TableSceneProps): ReactNode {
+export function TableScene({ game, table, again, record, playAgain, lesson }: TableSceneProps): ReactNode {
   const { link, shown, seats, board, gameWords } = table
   const { say } = usePageWords()
   const [looksBack, setLooksBack] = useState(false)
@@ -69,7 +79,9 @@ export function TableScene({ game, table, again, record, playAgain }: TableScene
           />
         ) : (
           <LastRoundProvider value={again.picture === null ? last : null}>
-            <Playing game={game} table={table} again={again} record={record} history={history} />
+            <LessonProvider value={lesson}>
+              <Playing {...{ game, table, again, record, history, lesson }} />
+            </LessonProvider>
           </LastRoundProvider>
         )}
       </WordsProvider>
@@ -108,7 +120,7 @@ interface PlayingProps extends Omit<TableSceneProps, 'playAgain'> {
   readonly history: readonly GameEvent[]
 }
 
-function Playing({ game, table, again, record, history }: PlayingProps): ReactNode {
+function Playing({ game, table, again, record, history, lesson }: PlayingProps): ReactNode {
   const { handle, shown, seats, board, gameWords } = table
   const { confirmsAtOnce, textTable } = usePreferences()
   const { view } = shown
@@ -116,7 +128,7 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
   // What is looked at again stands where the present does, and nobody can act in it.
   const { picture } = again
   const { hint, wasHinted, askHint } = useHint(game, seats.length, play)
-  const mayTakeBack = picture === null && (play.mayTakeBack || undoesAlone(shown))
+  const mayTakeBack = lesson === null && picture === null && (play.mayTakeBack || undoesAlone(shown))
   const send = useSendAndLand(handle)
   const takeBack = mayTakeBack ? () => send({ kind: 'take-back' }) : null
   const act = (...actions: unknown[]) =>
@@ -130,13 +142,16 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
       })),
     )
   const showRule = (clause: string) => navigate(`/rules/${game.id}#${clause}`)
-  const mayAct = view.you !== null && view.status === 'running' && !handle.busy && picture === null
+  const mayAct =
+    view.you !== null && view.status === 'running' && !handle.busy && picture === null && lesson?.mayAct !== false
+  const mayAsk = view.settings.help && lesson === null && picture === null
   const tellsNow = view.you !== null && view.status === 'running' && view.settings.help && picture === null
   const position = picture?.view ?? play.position
   const shownTable = textTable ? (
     <TextTable
       game={game}
       help={board.help}
+      anchors={board.anchors}
       words={gameWords}
       view={play.position}
       you={view.you}
@@ -144,7 +159,7 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
       record={record}
       act={act}
       takeBack={takeBack}
-      askHint={view.settings.help ? askHint : null}
+      askHint={mayAsk ? askHint : null}
       hint={hint}
       isMyMove={view.you !== null && play.actor === view.you}
       isBusy={handle.busy}
@@ -159,7 +174,7 @@ function Playing({ game, table, again, record, history }: PlayingProps): ReactNo
       act={act}
       takeBack={takeBack}
       hint={picture === null ? hint : null}
-      askHint={view.settings.help && picture === null ? askHint : null}
+      askHint={mayAsk ? askHint : null}
       help={view.settings.help}
       confirmsAtOnce={confirmsAtOnce}
       record={record}

@@ -2,18 +2,21 @@ import { type AnyGame, seededRandom } from '@south-street/engine'
 import {
   type AnyBoard,
   aloud,
+  type BoardAnchors,
   Button,
   compareHints,
   type HintedMove,
   LANDING,
   type Phrase,
   speech,
+  splitAnchor,
   useBoardKeys,
+  useLesson,
   useSpokenQuestion,
   type Words,
 } from '@south-street/ui'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { usePageWords } from '../language/language.ts'
+import { useGameWords, usePageWords } from '../language/language.ts'
 import styles from './text-table.module.css'
 
 const SHOWN_HINTS = 3
@@ -21,6 +24,7 @@ const SHOWN_HINTS = 3
 interface TextTableProps {
   readonly game: AnyGame
   readonly help: AnyBoard['help']
+  readonly anchors: BoardAnchors
   readonly words: Words
   readonly view: unknown
   readonly you: number | null
@@ -41,16 +45,18 @@ interface TextTableProps {
 
 /** The whole table in words: what lies where, what is asked, and everything that may be done, as a list of buttons. */
 export function TextTable(props: TextTableProps): ReactNode {
-  const { game, help, view, asked, isMyMove, isBusy, record, bar, act, takeBack, hint } = props
+  const { game, help, anchors, view, asked, isMyMove, isBusy, record, bar, act, takeBack, hint } = props
   // It is there to be listened to, so it says “6 dollars”, too.
   const words = aloud(props.words)
   const { say } = usePageWords()
   const root = useRef<HTMLDivElement>(null)
   const lies = useId()
   const askHint = isMyMove ? props.askHint : null
-  const actions = useActions(props)
-  const question = sayQuestion()
-  useSpokenQuestion({ question, line: '', isMine: isMyMove, speaks: !isBusy })
+  const lesson = useLesson()
+  const possible = useActions(props)
+  const actions = lesson?.mayAct === false ? [] : possible
+  const question = lesson?.said?.question ?? sayQuestion()
+  useSpokenQuestion({ question, line: lesson?.said?.line ?? '', isMine: isMyMove, speaks: !isBusy })
   useBoardKeys(root, (key) => {
     const answer = root.current?.querySelectorAll<HTMLElement>('[data-card]')[Number(key) - 1]
     if (answer !== undefined) return () => answer.focus()
@@ -76,6 +82,7 @@ export function TextTable(props: TextTableProps): ReactNode {
             <h2 {...LANDING} onFocus={() => speech.heard(question)}>
               {question}
             </h2>
+            {lesson?.said && lesson.said.line !== '' && <p>{lesson.said.line}</p>}
             {actions.length > 0 && (
               <ul className={styles.actions}>
                 {actions.map((action) => (
@@ -92,6 +99,7 @@ export function TextTable(props: TextTableProps): ReactNode {
               </ul>
             )}
             <div className={styles.offers}>
+              {lesson?.answers}
               {takeBack !== null && <Button onClick={takeBack}>{say('table.take-back')}</Button>}
               {askHint !== null && (
                 <Button disabled={hint === 'thinking'} onClick={() => askHint()}>
@@ -106,15 +114,26 @@ export function TextTable(props: TextTableProps): ReactNode {
           <h2 id={lies} tabIndex={-1}>
             {say('table.what-lies-where')}
           </h2>
-          {game.messages.view(view).map(({ key, params }) => {
-            const line = words.say(key, params)
-            return <p key={line}>{line}</p>
+          {game.messages.view(view).map((message) => {
+            const line = words.say(message.key, message.params)
+            const isMarked = lesson?.at.some((anchor) => anchors.isIn(message, ...splitAnchor(anchor)))
+            return isMarked ? <MarkedLine key={line} line={line} /> : <p key={line}>{line}</p>
           })}
           <CardList cards={help.listCards(view)} words={words} />
         </section>
       </div>
       {record}
     </div>
+  )
+}
+
+/** A line that the teacher speaks of. */
+function MarkedLine({ line }: { readonly line: string }): ReactNode {
+  const { say } = useGameWords('learn')
+  return (
+    <p className={styles.marked} data-marks="">
+      {line} <small>({say('marked')})</small>
+    </p>
   )
 }
 

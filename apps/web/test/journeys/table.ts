@@ -7,6 +7,7 @@ interface Preferences {
   readonly theme?: string
   readonly fast?: boolean
   readonly singleKeys?: boolean
+  readonly textTable?: boolean
 }
 
 /** Faults of ours that a page tells its console: an exception, a missing word, something the content policy forbids. */

@@ -65,7 +65,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
           </span>
         )}
       </header>
-      <div className={styles.now}>
+      <div className={styles.now} data-anchor={`supply:${name}`}>
         <h3 className={styles.label}>
           {say(isOpen && view.area !== NONE ? 'board.take-one' : 'board.current-supply')}
         </h3>

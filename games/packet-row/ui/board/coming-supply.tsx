@@ -1,6 +1,6 @@
 import { classNames, Drawing, Icon, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import type { Area } from '../../src/cards.ts'
+import { AREAS, type Area } from '../../src/cards.ts'
 import { useBoard } from './board-context.ts'
 import { Piles } from './piles.tsx'
 import { Space } from './space.tsx'
@@ -20,7 +20,7 @@ export function ComingSupply({ area, low, hasPiles, classes }: ComingSupplyProps
   const { appraisal, mayAct } = useBoard()
   const isInReach = mayAct && futureSpaces(area).some((space) => appraisal.standings[space]!.kind !== 'rest')
   return (
-    <div className={classNames(classes.next, low && classes.tickets)}>
+    <div className={classNames(classes.next, low && classes.tickets)} data-anchor={`coming:${AREAS[area]}`}>
       <h3 className={classes.label}>
         <span>
           <Icon name="left" />

@@ -35,7 +35,7 @@ export function Hand({ hand, fleet, openGroup }: HandProps): ReactNode {
     return () => observer.disconnect()
   }, [])
   return (
-    <section className={styles.hand} ref={place} aria-label={say('board.your-hand')}>
+    <section className={styles.hand} ref={place} data-anchor="hand" aria-label={say('board.your-hand')}>
       <i className={styles.probe} ref={probe} />
       {room !== null &&
         planHand(hand, fleet, {

@@ -1,4 +1,4 @@
-import { type BoardProps, classNames, rivalsOf, useIsPhone, useWindow, useWords } from '@south-street/ui'
+import { type BoardProps, classNames, rivalsOf, useIsPhone, useLesson, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
@@ -31,9 +31,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
   const { say } = useWords()
   const root = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const isNarrow = useWindow('w<1200')
-  const isUpright = useWindow('upright')
-  const isLow = useWindow('h<761')
+  const [isNarrow, isUpright, isLow] = [useWindow('w<1200'), useWindow('upright'), useWindow('h<761')]
   const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)
   const [open, setOpen] = useState<Open>(null)
   const appraisal = useMemo(() => appraise(view), [view])
@@ -63,6 +61,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
     openDiscards: (area) => setOpen({ what: 'discards', area }),
   }
   usePacketRowKeys(root, board)
+  const isTaught = useLesson() !== null
   const isSlim = view.players === 5 || isLow
   return (
     <BoardContext value={board}>
@@ -70,12 +69,17 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
         <PhoneBoard root={root} bar={props.bar} record={props.record} />
       ) : (
         <div
-          className={classNames(styles.table, view.players === 5 && styles.five, board.still && styles.replay)}
+          className={classNames(
+            styles.table,
+            view.players === 5 && styles.five,
+            board.still && styles.replay,
+            isTaught && styles.taught,
+          )}
           ref={root}
           data-players={view.players}
           data-next={isUpright || view.viewer === null ? 'below' : 'beside'}
         >
-          {props.bar === undefined ? <Frieze /> : <span />}
+          {props.bar === undefined && !isTaught ? <Frieze /> : <span />}
           <div className={styles.main}>
             <div className={styles.boards}>
               {AREAS.map((name, area) => (

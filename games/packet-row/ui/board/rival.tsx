@@ -71,7 +71,7 @@ export function Rival({ seat }: { readonly seat: number }): ReactNode {
         </span>
         {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
       </h3>
-      <span className={styles.money}>
+      <span className={styles.money} data-anchor={`money:${seat}`}>
         <Spoken as={sayMoney(heard, view.money[seat]!)}>
           <CountedMoney amount={view.money[seat]!} />
         </Spoken>
@@ -140,7 +140,7 @@ export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
           </b>
           {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
           <span className={styles.gap} />
-          <span className={styles.money}>
+          <span className={styles.money} data-anchor={`money:${seat}`}>
             <CountedMoney amount={view.money[seat]!} />
           </span>
         </span>

@@ -18,6 +18,7 @@ export function HandButton(): ReactNode {
       <button
         type="button"
         className={styles.hand}
+        data-anchor="hand points"
         aria-label={`${say('board.your-hand')}: ${say('board.cards', { count: hand.length + fleet.length })}`}
         onClick={() => setOpen(true)}
       >

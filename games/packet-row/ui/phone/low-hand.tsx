@@ -48,7 +48,7 @@ export function LowHand({ open, openPoints }: LowHandProps): ReactNode {
   const hasLabels = !isLowest || isLying
   const row = planRow(hand, fleet, width, (name) => (hasLabels ? words.say(`board.${name}`) : ''))
   return (
-    <section className={styles.hand} aria-label={words.say('board.your-hand')} data-region="hand">
+    <section className={styles.hand} aria-label={words.say('board.your-hand')} data-region="hand" data-anchor="hand">
       <button type="button" className={styles.purse} onClick={openPoints}>
         <b>
           <Purse amount={view.money[seat]!} />

@@ -56,12 +56,12 @@ function AreaRow({ area }: { readonly area: Area }): ReactNode {
         )}
       </header>
       <div className={styles.row} data-supply={currentSpaces(area, view.players).length}>
-        <div className={styles.now}>
+        <div className={styles.now} data-anchor={`supply:${name}`}>
           {currentSpaces(area, view.players).map((space) => (
             <Slot key={space} space={space} />
           ))}
         </div>
-        <div className={styles.next}>
+        <div className={styles.next} data-anchor={`coming:${name}`}>
           {futureSpaces(area).map((space) => (
             <Slot key={space} space={space} />
           ))}

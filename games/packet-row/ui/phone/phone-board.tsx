@@ -4,14 +4,17 @@ import {
   Drawing,
   Icon,
   InTableHead,
+  splitAnchor,
+  useLesson,
   useTab,
   useWindow,
   useWords,
   VisuallyHidden,
 } from '@south-street/ui'
 import { Fragment, type ReactNode, type RefObject, useEffect } from 'react'
-import { AREAS, type Area, NONE } from '../../src/cards.ts'
+import { AREAS, type Area, CARDS, NONE } from '../../src/cards.ts'
 import { areaOfSpace } from '../../src/state.ts'
+import type { View } from '../../src/view.ts'
 import { ActionBar } from '../board/action-bar.tsx'
 import { AskingLine } from '../board/asking-line.tsx'
 import { useBoard } from '../board/board-context.ts'
@@ -47,8 +50,11 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   useEffect(() => {
     if (chosenIn !== NONE && tab !== ALL && tab !== chosenIn) open(chosenIn)
   }, [chosen])
+  const lesson = useLesson()
+  useMarkedTab(lesson?.at ?? NOTHING, view, tab, open)
   const isHinted = hint !== null && mayAct
-  const seatsInHead = isLowest || (isLow && (tab === ALL || isHinted))
+  const speaksOfSeats = lesson?.at.some((anchor) => /^(seat|money):/.test(anchor)) ?? false
+  const seatsInHead = !speaksOfSeats && (isLowest || (isLow && (tab === ALL || isHinted)))
   const handButton = tab === ALL && view.viewer !== null && <HandButton />
   // It is one of the answers where there are few; in the lowest windows it has no other place.
   const hasNoRow = isLowest && !isLying && bar === undefined
@@ -74,12 +80,30 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
         className={styles.tabs}
       />
       {tab === ALL ? <Overview /> : <PhoneArea area={tab} low={isLow || isHinted} />}
-      {!isAnswer && !hasNoRow && handButton}
+      {!isAnswer && !hasNoRow && !speaksOfSeats && handButton}
       {tab !== ALL && view.viewer !== null && !isHinted && <PhoneHand />}
       <div className={styles.bottom}>{bar ?? <ActionBar hand={isAnswer && handButton} />}</div>
       <div className={styles.record}>{record}</div>
     </div>
   )
+}
+
+const NOTHING: readonly string[] = []
+
+/** What a teacher marks has to be in sight. */
+function useMarkedTab(at: readonly string[], view: View, tab: Tab, open: (tab: Tab) => void): void {
+  const area = areaOfAnchors(at, view)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the marks, and then leaves the tabs alone.
+  useEffect(() => {
+    if (area !== NONE && tab !== ALL && tab !== area) open(area)
+  }, [area])
+}
+
+function areaOfAnchors(at: readonly string[], { spaces }: View): Area | typeof NONE {
+  const [kind, of] = splitAnchor(at[0] ?? '')
+  if (kind !== 'card') return (AREAS as readonly string[]).indexOf(of)
+  const space = spaces.findIndex((card) => card !== NONE && CARDS[card]!.id === of)
+  return space === NONE ? NONE : areaOfSpace(space)
 }
 
 function useTabs(): readonly { readonly name: Tab; readonly content: ReactNode }[] {
@@ -127,7 +151,7 @@ export function PhoneArea({ area, low }: { readonly area: Area; readonly low: bo
           <AskingLine />
         </div>
       )}
-      <div className={classNames(styles.now, low && styles.low)}>
+      <div className={classNames(styles.now, low && styles.low)} data-anchor={`supply:${AREAS[area]}`}>
         <div className={styles.cards}>
           {currentSpaces(area, view.players).map((space) => (
             <Space key={space} space={space} />

@@ -70,9 +70,9 @@ function SpineHand({ open, openPoints }: SpineHandProps): ReactNode {
     useWidth(room, GUESS),
   )
   return (
-    <section className={styles.hand} aria-label={words.say('board.your-hand')} data-region="hand">
+    <section className={styles.hand} aria-label={words.say('board.your-hand')} data-region="hand" data-anchor="hand">
       <div className={styles.me}>
-        <button type="button" className={styles.purse} onClick={openPoints}>
+        <button type="button" className={styles.purse} data-anchor="points" onClick={openPoints}>
           <Purse amount={view.money[seat]!} />
           <RosettePoints points={pointsSoFar(view, seat).total} title={sayPointsSoFar(words, view, seat)} />
         </button>

@@ -87,7 +87,7 @@ function Seat({ seat, full, width }: SeatProps): ReactNode {
       </span>
       <b data-shortens="">{name}</b>
       {view.harbourMaster === seat && <Drawing of="harbour-master" className={styles.wheel} />}
-      <em>
+      <em data-anchor={`money:${seat}`}>
         <CountedMoney amount={view.money[seat]!} />
       </em>
       <span className={styles.more}>

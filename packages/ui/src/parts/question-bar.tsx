@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { House } from '../art/houses.ts'
 import { LastRoundLine } from '../last-round/last-round.tsx'
+import { useLesson } from '../lesson/lesson-frame.tsx'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -9,6 +10,7 @@ import { LANDING } from './landing.ts'
 import { Piece } from './piece.tsx'
 import styles from './question-bar.module.css'
 import { speech, useSpokenQuestion } from './speech.ts'
+import { useIsPhone } from './window-size.ts'
 
 interface QuestionBarProps {
   /** Whoever is asked, by house; null when nobody is. */
@@ -37,11 +39,23 @@ const LONG = 46
 /** The bar that says in one sentence what is asked of whom, and what can be done about it. */
 export function QuestionBar(props: QuestionBarProps): ReactNode {
   const words = useWords()
-  const { house, isMine, question, line, keepsLine, answers, beside, spoken, hasPennant, children } = props
+  const { keepsLine, answers, beside, hasPennant, children } = props
+  const lesson = useLesson()
+  const isPhone = useIsPhone()
+  const { question, line } = lesson?.said ?? props
+  // What the teacher says is for whoever learns, whoever is asked.
+  const isMine = props.isMine || !!lesson?.said
+  const { house } = lesson?.said ?? props
+  const spoken = lesson?.said ? { ...lesson.said, speaks: true } : props.spoken
   useSpokenQuestion({ ...spoken, isMine })
-  return (
+  const bar = (
     <section
-      className={classNames(styles.bar, isMine ? styles.mine : styles.waiting, !keepsLine && styles.brief)}
+      className={classNames(
+        styles.bar,
+        isMine ? styles.mine : styles.waiting,
+        !keepsLine && styles.brief,
+        lesson !== null && styles.taught,
+      )}
       aria-label={words.say('board.bar')}
       data-region="bar"
       data-asks={isMine ? 'you' : 'others'}
@@ -59,9 +73,19 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
         {line !== '' && <p>{line}</p>}
       </div>
       {beside}
-      <div className={styles.answers}>{answers}</div>
+      <div className={styles.answers}>
+        {lesson?.said ? null : answers}
+        {lesson?.answers}
+      </div>
       {children}
     </section>
+  )
+  if (lesson === null || !isPhone) return bar
+  return (
+    <>
+      {lesson.speech}
+      {bar}
+    </>
   )
 }
 

@@ -1,0 +1,262 @@
+import type { AnyGame } from '@south-street/engine'
+import { LESSON_START, type LessonRun, type OpenLesson } from '@south-street/engine/lesson'
+import { Button, focusLanding, HOUSES, Icon, type LessonFrame, speech, useIsPhone, type Words } from '@south-street/ui'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useGameWords, usePageWords } from '../language/language.ts'
+import { readPreferences, usePreferences } from '../preferences.ts'
+import { navigate } from '../router.ts'
+import { logLines } from '../table/log-lines.ts'
+import { TablePage } from '../table/table-page.tsx'
+import { ChalkLayer } from './chalk-layer.tsx'
+import { LEARN_WORDS, type LessonTable, lessonWordsOf } from './course.ts'
+import { type LessonDesk, openDesk } from './lesson-desk.ts'
+import { useLessonKeys } from './lesson-keys.ts'
+import { keepDone, keepStep, readProgress } from './progress.ts'
+import styles from './teacher.module.css'
+import { type Speech, TeacherRow, TeacherStrip } from './teacher.tsx'
+
+/** After so many other moves the one that is wanted is marked without asking. */
+const SHOWN_AFTER = 2
+
+/** A lesson at a real table. Leaving keeps the step; nothing is asked. */
+export function LessonPage({ table }: { readonly table: LessonTable }): ReactNode {
+  const { game, board, open, number, next } = table
+  const { lesson } = open
+  const learn = useGameWords(LEARN_WORDS)
+  const teacher = useGameWords(lessonWordsOf(lesson.game))
+  const gameWords = useGameWords(lesson.game)
+  const isPhone = useIsPhone()
+  const { textTable } = usePreferences()
+  const [desk] = useState(() => openDesk({ game, open, name: readPreferences().name, first: firstRun(open) }))
+  const { run, isWaiting } = useSyncExternalStore(desk.subscribe, desk.now)
+  const [asksToSee, setAsksToSee] = useState<LessonRun | null>(null)
+  const step = open.stepOf(run)
+  const detour = open.detourOf(run)
+  const isRead = step?.wanted === null
+  const shows = step !== null && !isWaiting && (asksToSee === run || (run.slips >= SHOWN_AFTER && run.astray === null))
+  const spoken = useHeld(detour?.say ?? step?.say ?? 'end', isWaiting)
+  const text = step === null && !isWaiting ? learn.say('done') : teacher.say(`${lesson.id}.says.${spoken}`)
+  const clause = (detour ?? step)?.clause ?? null
+  const at = useMarks(table, run, { isWaiting, shows })
+  const leave = () => navigate(`/learn/${lesson.game}`)
+  useKeptProgress(open, run)
+  useTeacher(text)
+  const back = run.answers.length > 0 || run.astray !== null ? desk.back : null
+  const showMe = () => setAsksToSee(run)
+  const goOn = nextThing({
+    desk,
+    run,
+    isRead,
+    isWaiting,
+    isOver: step === null,
+    next: () => (next === null ? leave() : navigate(`/learn/${lesson.game}/${next}`)),
+  })
+  useLessonKeys({ goOn, back, showMe })
+  const said: Speech = {
+    text,
+    rule: clause === null ? null : { clause, to: `/rules/${lesson.game}#${clause}` },
+    step: run.answers.length + 1,
+    steps: lesson.steps.length,
+  }
+  const frame: LessonFrame = {
+    at,
+    mayAct: step !== null && !isRead && run.astray === null && !isWaiting,
+    said: useSaid({ table, run, isRead, isWaiting, isOver: step === null }),
+    speech: <TeacherStrip speech={said} />,
+    answers: (
+      <LessonAnswers
+        learn={learn}
+        back={isPhone && !textTable ? back : null}
+        showMe={isRead || step === null || isWaiting || run.astray !== null ? null : showMe}
+        goOn={goOn}
+        goOnWord={step === null ? (next === null ? 'to-list' : 'next') : run.astray === null ? 'go-on' : 'take-back'}
+        leave={step === null && next !== null ? leave : null}
+      />
+    ),
+  }
+  const where = learn.say('where', { game: gameWords.say('name'), number })
+  return (
+    <>
+      <TablePage
+        link={desk}
+        game={game}
+        board={board}
+        where={where}
+        chats={false}
+        playAgain={() => null}
+        lesson={{
+          frame,
+          row: isPhone && !textTable ? null : <TeacherRow speech={said} back={back} skip={leave} />,
+          head: <PhoneHead number={number} speech={said} skip={leave} />,
+        }}
+      />
+      {!textTable && <ChalkLayer anchors={board.anchors} at={at} label={learn.say('marked')} />}
+    </>
+  )
+}
+
+function firstRun(open: OpenLesson): LessonRun {
+  const { lesson } = open
+  const answers = readProgress(lesson.game).begun[lesson.id]
+  if (answers === undefined) return LESSON_START
+  const run = { ...LESSON_START, answers }
+  try {
+    // A lesson may have changed since.
+    open.movesOf(run)
+    return open.stepOf(run) === null ? LESSON_START : run
+  } catch {
+    return LESSON_START
+  }
+}
+
+/** While rivals answer, the teacher lets them. */
+function useHeld(now: string, isHeld: boolean): string {
+  const [held, setHeld] = useState(now)
+  useEffect(() => {
+    if (!isHeld) setHeld(now)
+  }, [now, isHeld])
+  return isHeld ? held : now
+}
+
+function useKeptProgress({ lesson, stepOf }: OpenLesson, run: LessonRun): void {
+  const isOver = stepOf(run) === null
+  useEffect(() => {
+    if (isOver) keepDone(lesson.game, lesson.id)
+    else if (run.answers.length > 0) keepStep(lesson.game, lesson.id, run.answers)
+  }, [lesson, run.answers, isOver])
+}
+
+/** The teacher is heard before what is asked. */
+function useTeacher(text: string): void {
+  useEffect(() => speech.add(text), [text])
+}
+
+interface MarksNow {
+  readonly isWaiting: boolean
+  readonly shows: boolean
+}
+
+/** What is marked now: what the teacher speaks of, or the move that is shown. */
+function useMarks(
+  { open, game, board }: LessonTable,
+  run: LessonRun,
+  { isWaiting, shows }: MarksNow,
+): readonly string[] {
+  return useMemo(() => {
+    if (isWaiting) return []
+    const { at } = open.detourOf(run) ?? open.stepOf(run) ?? { at: [] }
+    const move = shows ? open.shownMove(run) : null
+    const shown = move === null ? null : board.anchors.ofAction(game.parse(move))
+    return shown === null ? at : [shown]
+  }, [open, game, board, run, isWaiting, shows])
+}
+
+interface SaidAt {
+  readonly table: LessonTable
+  readonly run: LessonRun
+  readonly isRead: boolean
+  readonly isWaiting: boolean
+  readonly isOver: boolean
+}
+
+/** What the bar says where the game does not ask: what has happened, or that there is something to read. */
+function useSaid({ table: { game, open }, run, isRead, isWaiting, isOver }: SaidAt): LessonFrame['said'] {
+  const learn = useGameWords(LEARN_WORDS)
+  const { say } = usePageWords()
+  const nameOf = useMemo(
+    () => (seat: number) => (seat === open.lesson.seat ? say('table.you') : open.lesson.names[seat]!),
+    [open, say],
+  )
+  const words = useGameWords(open.lesson.game, nameOf)
+  if (isWaiting) return null
+  const house = HOUSES[open.lesson.seat]!
+  if (isOver) return { question: learn.say('over'), line: learn.say('over-line'), house }
+  if (run.astray !== null)
+    return { question: lastSentence(game, words, open, run), line: learn.say('nothing-lost'), house }
+  return isRead ? { question: learn.say('read'), line: '', house } : null
+}
+
+function lastSentence(game: AnyGame, words: Words, open: OpenLesson, run: LessonRun): string {
+  const { seat } = open.lesson
+  const seats = open.lesson.names.map((name, index) => ({ name, house: HOUSES[index]!, isYou: index === seat }))
+  const moves = open
+    .movesOf(run)
+    .slice(-1)
+    .map((move) => ({ ...move, revision: 1, at: 0 }))
+  return logLines(game, words, moves, seats).map(({ text }) => text)[0] ?? ''
+}
+
+interface NextThing {
+  readonly desk: LessonDesk
+  readonly run: LessonRun
+  readonly isRead: boolean
+  readonly isWaiting: boolean
+  readonly isOver: boolean
+  readonly next: () => void
+}
+
+/** What the bright button does, where there is one. */
+function nextThing({ desk, run, isRead, isWaiting, isOver, next }: NextThing): (() => void) | null {
+  if (isWaiting) return null
+  const thenLand = (act: () => void) => () => {
+    act()
+    requestAnimationFrame(() => requestAnimationFrame(focusLanding))
+  }
+  if (isOver) return next
+  if (run.astray !== null) return thenLand(desk.back)
+  return isRead ? thenLand(desk.goOn) : null
+}
+
+interface LessonAnswersProps {
+  readonly learn: Words
+  readonly back: (() => void) | null
+  readonly showMe: (() => void) | null
+  readonly goOn: (() => void) | null
+  readonly goOnWord: string
+  readonly leave: (() => void) | null
+}
+
+function LessonAnswers({ learn, back, showMe, goOn, goOnWord, leave }: LessonAnswersProps): ReactNode {
+  return (
+    <>
+      {back !== null && goOnWord !== 'take-back' && (
+        <Button aria-label={learn.say('back')} onClick={back} data-answer="back">
+          <Icon name="undo" />
+        </Button>
+      )}
+      {leave !== null && <Button onClick={leave}>{learn.say('to-list')}</Button>}
+      {showMe !== null && (
+        <Button look="quiet" onClick={showMe} data-answer="show-me">
+          <Icon name="eye" />
+          {learn.say('show-me')}
+        </Button>
+      )}
+      {goOn !== null && (
+        <Button look="primary" onClick={goOn} data-answer="go-on">
+          {goOnWord === 'take-back' && <Icon name="undo" />}
+          {learn.say(goOnWord)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PhoneHeadProps {
+  readonly number: number
+  readonly speech: Speech
+  readonly skip: () => void
+}
+
+/** In the top bar of a phone: which lesson, which step, and the way out. */
+function PhoneHead({ number, speech: { step, steps }, skip }: PhoneHeadProps): ReactNode {
+  const learn = useGameWords(LEARN_WORDS)
+  return (
+    <div className={styles.head}>
+      <b>{learn.say('lesson', { number })}</b>
+      <span>{learn.say('step', { step: Math.min(step, steps), steps })}</span>
+      <button type="button" onClick={skip}>
+        {learn.say('skip-short')}
+      </button>
+    </div>
+  )
+}

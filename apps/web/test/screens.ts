@@ -229,6 +229,24 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.goto('/one-device/packet-row')
     await page.locator('form').waitFor()
   },
+  learn: async (page) => {
+    await page.goto('/learn/packet-row')
+    await page.locator('h1').waitFor()
+  },
+  lesson: async (page) => {
+    await page.goto('/learn/packet-row/who-is-asked-first')
+    await page.locator('[data-answer="go-on"]').click()
+    await page.locator('[data-answer="go-on"]').click()
+    await page.locator('[data-ask]').first().waitFor()
+    await page.locator('[data-marks]').first().waitFor()
+  },
+  'lesson-astray': async (page) => {
+    await page.goto('/learn/packet-row/a-round')
+    await page.locator('[data-answer="go-on"]').click()
+    await page.locator('[data-answer="go-on"]').click()
+    await page.locator('[data-answer="pass"]').click()
+    await page.locator('[data-answer="go-on"]').waitFor()
+  },
   settings: async (page, say) => {
     await page.goto('/')
     await press(page, say, 'settings.title')

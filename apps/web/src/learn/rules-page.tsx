@@ -1,6 +1,7 @@
 import { type Illustration, loadIllustration, type RuleBook } from '@south-street/registry/boards'
 import { WordsProvider } from '@south-street/ui'
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
@@ -13,6 +14,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
   const { minute, sections } = use(openBook(game, language))
   const words = useGameWords(game)
   const Pictures = usePictures(game)
+  const tried = useTried(game)
   const [search, setSearch] = useState('')
   // Once more when the pictures have moved everything down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -53,6 +55,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
                 <a href={`#${id}`}>{id}</a>
                 <div>
                   <p>{text}</p>
+                  <TryIt game={game} clause={id} tried={tried} />
                   {Pictures && (
                     <WordsProvider value={words}>
                       <div className={styles.cards}>
@@ -67,6 +70,53 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
         ))}
       </main>
     </>
+  )
+}
+
+/** The first lesson that speaks of each clause, with its number; they come after the words. */
+type Tried = ReadonlyMap<string, { readonly id: string; readonly number: number }>
+
+function useTried(game: string): Tried | null {
+  const [tried, setTried] = useState<Tried | null>(null)
+  useEffect(() => {
+    let isGone = false
+    import('./course.ts')
+      .then(({ openCourse }) => openCourse(game))
+      .then((course) => {
+        if (isGone || course === null) return
+        const clauses = course.flatMap(({ id, clause, steps }, index) =>
+          [clause, ...steps.map((step) => step.clause)].map((one) => [one, { id, number: index + 1 }] as const),
+        )
+        // The first one wins.
+        const found = new Map(
+          clauses.toReversed().flatMap(([clause, lesson]) => (clause === null ? [] : [[clause, lesson]])),
+        )
+        startTransition(() => setTried(found))
+      })
+      // Without lessons the rules are still the rules.
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [game])
+  return tried
+}
+
+interface TryItProps {
+  readonly game: string
+  readonly clause: string
+  readonly tried: Tried | null
+}
+
+/** Leads to the lesson in which a clause is played. */
+function TryIt({ game, clause, tried }: TryItProps): ReactNode {
+  const { say } = useGameWords('learn')
+  const lesson = tried?.get(clause)
+  if (lesson === undefined) return null
+  return (
+    <p className={styles.try}>
+      <Link to={`/learn/${game}/${lesson.id}`}>{say('try-it', { number: lesson.number })}</Link>
+    </p>
   )
 }
 

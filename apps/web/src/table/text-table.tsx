@@ -90,6 +90,7 @@ export function TextTable(props: TextTableProps): ReactNode {
                     <Button
                       data-card={game.format(action)}
                       data-help={help.cardOf(action) ?? undefined}
+                      {...(lesson?.at.includes(anchors.ofAction(action) ?? '') && MARKED)}
                       onClick={() => act(action)}
                     >
                       {sayAction(action)}
@@ -126,6 +127,9 @@ export function TextTable(props: TextTableProps): ReactNode {
     </div>
   )
 }
+
+/** What a teacher speaks of, or shows. */
+const MARKED = { className: styles.shown, 'data-marks': '' }
 
 /** A line that the teacher speaks of. */
 function MarkedLine({ line }: { readonly line: string }): ReactNode {

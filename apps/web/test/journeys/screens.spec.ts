@@ -16,6 +16,9 @@ const ON_PHONES = [
   ...[
     'home',
     'table',
+    'learn',
+    'lesson',
+    'lesson-astray',
     'choose',
     'chosen',
     'full-hand',

@@ -93,10 +93,10 @@ const NOTHING: readonly string[] = []
 /** What a teacher marks has to be in sight. */
 function useMarkedTab(at: readonly string[], view: View, tab: Tab, open: (tab: Tab) => void): void {
   const area = areaOfAnchors(at, view)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the marks, and then leaves the tabs alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the marks and the question, and then leaves the tabs alone.
   useEffect(() => {
     if (area !== NONE && tab !== ALL && tab !== area) open(area)
-  }, [area])
+  }, [area, view.round, view.phase, view.area])
 }
 
 function areaOfAnchors(at: readonly string[], { spaces }: View): Area | typeof NONE {

@@ -1,6 +1,7 @@
 import {
   type Bot,
   createSpeaker,
+  type ForesightSettings,
   type Mind,
   type RolloutSettings,
   Rollouts,
@@ -34,8 +35,8 @@ export interface Level {
 const CAPTAIN_DECISIONS: Readonly<Record<number, number>> = { 1: 200, 2: 800, 3: 1200, 4: 1600 }
 const COMMODORE_DECISIONS: Readonly<Record<number, number>> = { 1: 15_000, 2: 6000, 3: 6000, 4: 6000 }
 
-/** So many decisions are played to tell the chances of all options together. */
-export const FORESEEN = 2000
+/** To tell chances it looks further than to decide, which makes them better by a twentieth (docs/bots.md). */
+export const FORESEEN: ForesightSettings = { decisions: 10_000, rounds: 6 }
 
 /** A beginner misses every other answer, and most of those that a delivery would have to pay for first. */
 const SLIPS: Slips<State> = {

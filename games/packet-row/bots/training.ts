@@ -74,7 +74,7 @@ export const course: Course<WeightsFile> = {
         known.ways ? new WatchedRivals(known.ways, known.contracts) : undefined,
       )
       const rollouts = createRollouts(LEVELS.captain!.rollouts!(players - 1), players, value, mind)
-      return new ChanceTraining(watchingLesson(players, known.net), rollouts, FORESEEN / 4, seed)
+      return new ChanceTraining(watchingLesson(players, known.net), rollouts, FORESEEN, seed)
     }
     if (part === 'contracts') return new ContractTraining(watchingLesson(players, known.net), seed, kept?.contracts)
     return new WayTraining(players, known.net, seed, kept?.ways)

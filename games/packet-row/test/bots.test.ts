@@ -62,7 +62,7 @@ describe.each(PLAYERS)('bots with %i seats', (players) => {
   })
 
   test('tell the same chances in every game that looks the same to them, and they add up to 1', async () => {
-    await tryToldChances(packetRow, packetRowBots, players, positions(players, 2))
+    await tryToldChances(packetRow, packetRowBots, players, positions(players, 1))
   })
 
   test('see nothing in a position that the seat may not know', () => {

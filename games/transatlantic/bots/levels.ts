@@ -1,6 +1,7 @@
 import {
   type Bot,
   createSpeaker,
+  type ForesightSettings,
   type Mind,
   type RolloutSettings,
   Rollouts,
@@ -29,8 +30,8 @@ export interface Level {
   readonly rollouts?: RolloutSettings
 }
 
-/** So many decisions are played to tell the chances of all options together. */
-export const FORESEEN = 240
+/** To tell chances. */
+export const FORESEEN: ForesightSettings = { decisions: 240, rounds: 1 }
 
 /** A beginner misses two answers of three: a decision has many here, and it plays the best one of the rest. */
 const SLIPS: Slips<State> = { overlooks: () => 65, most: 0.5 }

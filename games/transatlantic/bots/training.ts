@@ -70,7 +70,7 @@ export const course: Course<WeightsFile> = {
       if (part === 'points') return new PointsTraining(lesson, seed, kept?.points)
       const settings = LEVELS.captain!.rollouts!
       const rollouts = createRollouts(settings, players, known.net, createMind(players, 'turn'))
-      return new ChanceTraining(lesson, rollouts, FORESEEN / 4, seed)
+      return new ChanceTraining(lesson, rollouts, FORESEEN, seed)
     }
     if (part !== 'linear' && part !== 'net') throw new Error(`there is nothing called ${part} to be learned`)
     return new ValueTraining(lessonFor(players, part), seed, kept?.[part])

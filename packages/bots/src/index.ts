@@ -12,7 +12,7 @@ export { type PackedWeights, packWeights, type TrainedWeights, unpackWeights } f
 export { playoutBots } from './playout-bots.ts'
 export { randomBot } from './random-bot.ts'
 export { type Ambition, rewardScores } from './reward.ts'
-export { CHANCE_STEPS, Foresight, type Outlook, type Prospect } from './search/foresight.ts'
+export { CHANCE_STEPS, Foresight, type ForesightSettings, type Outlook, type Prospect } from './search/foresight.ts'
 export { OnePly, type Slips } from './search/one-ply.ts'
 export { type OptionStatistics, type RolloutSettings, Rollouts } from './search/rollouts.ts'
 export { createSpeaker } from './search/speaker.ts'

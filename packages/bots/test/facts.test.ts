@@ -72,7 +72,8 @@ function setUp(withWitness = true) {
   return {
     seen,
     rank: (facts?: boolean) => rollouts.rank(start, 0, seededRandom('facts'), facts),
-    foresee: (facts?: boolean) => rollouts.foresee(start, 0, [7, 8], seededRandom('facts'), foresight, 400, facts),
+    foresee: (facts?: boolean) =>
+      rollouts.foresee(start, 0, [7, 8], seededRandom('facts'), foresight, { decisions: 400, rounds: 1 }, facts),
   }
 }
 

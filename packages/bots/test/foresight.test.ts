@@ -62,7 +62,7 @@ function foresee(settings: Settings, table: readonly number[] = PLAIN) {
   const mind = createMind(settings)
   const rollouts = new Rollouts(mind, value, { decisions: 20, rounds: 1, breadth: 2 }, start, 4)
   const foresight = new Foresight(mind, value, points, table, 3)
-  return rollouts.foresee(start, 0, [1, 0], seededRandom(1), foresight, 40)
+  return rollouts.foresee(start, 0, [1, 0], seededRandom(1), foresight, { decisions: 40, rounds: 1 })
 }
 
 describe('what every seat may expect', () => {

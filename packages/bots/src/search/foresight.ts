@@ -9,6 +9,14 @@ export interface Prospect {
   readonly points: number
 }
 
+/** How far ahead it is looked to tell chances. */
+export interface ForesightSettings {
+  /** So many decisions are played for all options together, over all worlds. */
+  readonly decisions: number
+  /** How many rounds are played beyond the present one; there the values of all seats are weighed. */
+  readonly rounds: number
+}
+
 /** What is to be expected of an option, in the mean over the worlds in which it was tried. */
 export interface Outlook {
   /** Of the seat that asks; the standard error is that of few worlds, not of a wrong value. */

@@ -2,7 +2,7 @@ import type { Random, Seat } from '@south-street/engine'
 import { type Facts, WatchedWorlds, type Witness } from '../facts.ts'
 import type { Guest, Mind } from '../mind.ts'
 import { logistic, type Value } from '../value.ts'
-import { ForeseenWorlds, type Foresight, type Outlook } from './foresight.ts'
+import { ForeseenWorlds, type Foresight, type ForesightSettings, type Outlook } from './foresight.ts'
 import { OnePly } from './one-ply.ts'
 
 export interface RolloutSettings {
@@ -103,15 +103,18 @@ export class Rollouts<State> {
     options: readonly number[],
     random: Random,
     foresight: Foresight<State>,
-    decisions: number,
+    { decisions, rounds }: ForesightSettings,
     withFacts = false,
   ): Foreseen[] {
     this.value.startAfresh()
     this.witness = (withFacts && this.mind.witness) || null
     this.mind.watching?.watch(state, seat)
     this.ways.fill(null)
-    const foreseen = options.map(() => ({ sums: new ForeseenWorlds(foresight.players), watched: this.newWatch() }))
-    const last = this.mind.round(state) + this.settings.rounds
+    const foreseen = options.map(() => ({
+      sums: new ForeseenWorlds(foresight.players),
+      watched: this.newWatch(rounds),
+    }))
+    const last = this.mind.round(state) + rounds
     for (const before = this.played; this.played - before < decisions; ) {
       this.imagineWorld(state, seat, random)
       for (const [i, option] of options.entries()) {
@@ -136,7 +139,7 @@ export class Rollouts<State> {
       logit: this.policy.logits[i]!,
       worlds: [],
       sum: 0,
-      watched: this.newWatch(),
+      watched: this.newWatch(this.settings.rounds),
     }))
     all.sort((a, b) => b.logit - a.logit || a.option - b.option)
     return all.slice(0, this.settings.breadth)
@@ -190,8 +193,8 @@ export class Rollouts<State> {
     this.played++
   }
 
-  private newWatch(): WatchedWorlds | null {
-    return this.witness && new WatchedWorlds(this.settings.rounds)
+  private newWatch(rounds: number): WatchedWorlds | null {
+    return this.witness && new WatchedWorlds(rounds)
   }
 
   /** Takes down what was seen in the world that has been played from `state`. */

@@ -3,7 +3,7 @@ import type { AppraisedAction, Bot } from '../bot.ts'
 import type { Mind } from '../mind.ts'
 import { logistic, type Value } from '../value.ts'
 import type { ForesightWeights } from '../value-weights.ts'
-import { Foresight } from './foresight.ts'
+import { Foresight, type ForesightSettings } from './foresight.ts'
 import { OnePly, type Slips } from './one-ply.ts'
 import type { OptionStatistics, Rollouts } from './rollouts.ts'
 
@@ -22,8 +22,8 @@ export interface Speaker<T extends GameTypes> {
   readonly rollouts?: Rollouts<T['State']> | undefined
   /** What it takes to tell chances, which only a bot with rollouts does. */
   readonly foresight: ForesightWeights | null
-  /** So many decisions are played to tell the chances of all options together. */
-  readonly foreseen: number
+  /** How far it looks to tell chances. */
+  readonly foreseen: ForesightSettings
   /** A state that the seat could not tell from the real one; whatever was thought before is forgotten. */
   begin(view: T['View'], random: Random): T['State']
   decode(state: T['State'], seat: Seat, code: number): T['Action']

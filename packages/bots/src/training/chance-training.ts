@@ -1,7 +1,7 @@
 import { type Random, seededRandom, winShares } from '@south-street/engine'
 import { LinearValue } from '../linear-value.ts'
 import { packWeights, type TrainedWeights } from '../packed-weights.ts'
-import { CHANCE_STEPS, Foresight } from '../search/foresight.ts'
+import { CHANCE_STEPS, Foresight, type ForesightSettings } from '../search/foresight.ts'
 import { OnePly } from '../search/one-ply.ts'
 import type { Rollouts } from '../search/rollouts.ts'
 import type { Lessons } from './course.ts'
@@ -9,6 +9,8 @@ import { seatGuests, type WatchingLesson } from './points-training.ts'
 
 /** So many decisions of a game are asked about. */
 const QUESTIONS = 4
+/** The search has so many options to tell of, mostly; here it is asked about one of them. */
+const OPTIONS_TOLD = 4
 /** Beyond this a share of the win is as good as certain. */
 const FARTHEST = 5
 
@@ -17,18 +19,18 @@ export class ChanceTraining<State> implements Lessons {
   games = 0
   private readonly lesson: WatchingLesson<State>
   private readonly rollouts: Rollouts<State>
-  private readonly decisions: number
+  private readonly settings: ForesightSettings
   private readonly foresight: Foresight<State>
   private readonly random: Random
   private readonly policy: OnePly<State>
   /** What was foreseen, as a logit, and the share of the win that came of it. */
   private readonly foreseen: { logit: number; won: number }[] = []
 
-  /** The search has a mind of its own; it may play so many decisions to tell one chance. */
-  constructor(lesson: WatchingLesson<State>, rollouts: Rollouts<State>, decisions: number, seed: string) {
+  /** The search has a mind of its own. */
+  constructor(lesson: WatchingLesson<State>, rollouts: Rollouts<State>, settings: ForesightSettings, seed: string) {
     this.lesson = lesson
     this.rollouts = rollouts
-    this.decisions = decisions
+    this.settings = { ...settings, decisions: settings.decisions / OPTIONS_TOLD }
     const even = Array.from({ length: CHANCE_STEPS + 1 }, (_, step) => step / CHANCE_STEPS)
     this.foresight = new Foresight(lesson.mind, lesson.value, new LinearValue(lesson.features), even, lesson.players)
     this.random = seededRandom('chances', seed, lesson.players)
@@ -52,8 +54,8 @@ export class ChanceTraining<State> implements Lessons {
     for (let question = 0; question < QUESTIONS; question++) {
       const asked = decisions[random.below(decisions.length)]!
       const seat = mind.actor(asked.state)
-      const { foresight, decisions: budget } = this
-      const [outlook] = this.rollouts.foresee(asked.state, seat, [asked.option], random, foresight, budget)
+      const { foresight, settings } = this
+      const [outlook] = this.rollouts.foresee(asked.state, seat, [asked.option], random, foresight, settings)
       const { chance } = outlook!
       const logit = Math.log(Math.max(1e-6, chance) / Math.max(1e-6, 1 - chance))
       this.foreseen.push({ logit: Math.max(-FARTHEST, Math.min(FARTHEST, logit)), won: shares[seat]! })

@@ -1,3 +1,4 @@
+import { aboutGame } from '@south-street/registry/boards'
 import { boardCommand, Choice, Dialog, Icon, type IconName, speech, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { changeLanguage, LANGUAGES, type Language, usePageWords } from '../language/language.ts'
@@ -76,6 +77,9 @@ function Ways({ game, chats, unread, further, open, close }: TableMenuProps): Re
   return (
     <ul className={styles.ways}>
       <Way icon="book" name={say('top.rules')} line={say('menu.rules')} go={() => navigate(`/rules/${game}`)} />
+      {aboutGame(game).lessons && (
+        <Way icon="star" name={say('menu.learn')} line={say('menu.learn-line')} go={() => navigate(`/learn/${game}`)} />
+      )}
       <Way
         icon={textTable ? 'grid' : 'lines'}
         name={say(textTable ? 'menu.as-board' : 'menu.in-words')}

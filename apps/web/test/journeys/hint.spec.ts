@@ -46,7 +46,7 @@ test('a hint lies over nothing that can be chosen, chooses a move, and closes in
   await page.keyboard.press('Escape')
   await expect(hint(page)).toHaveCount(0)
   await page.keyboard.press('h')
-  await hint(page).getByRole('button', { name: 'Close' }).click()
+  await hint(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(hint(page)).toHaveCount(0)
   await page.keyboard.press('h')
   await rows(page).first().waitFor()

@@ -49,6 +49,14 @@ test('words that are missing, idle or too long are found', () => {
   expect(checkWords(lesson, { en: {} })).toContain('en: there is no name')
 })
 
+test('whatever the quiz asks has been said in a lesson', async () => {
+  const quiz = readFileSync(new URL('../../../docs/lessons-quiz.md', import.meta.url), 'utf8')
+  const said = [...quiz.matchAll(/`([a-z-]+)\/([a-z-]+)`/g)].map(([, lesson, key]) => [lesson!, key!] as const)
+  const words = (await loadLessons('packet-row'))!.words.en as Record<string, { says: Record<string, string> }>
+  expect(quiz.match(/^\| \d+ /gm)).toHaveLength(10)
+  expect(said.filter(([lesson, key]) => words[lesson]?.says[key] === undefined)).toEqual([])
+})
+
 describe('south-street lesson', () => {
   test('check says how many hold', async () => {
     const { code, stdout } = await southStreet(['lesson', 'check'])

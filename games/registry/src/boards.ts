@@ -12,4 +12,3 @@ export const SHOWN_VERSIONS = showcase.versions
 /** What there is to know of a game before anybody sits down: seats, variants, levels. */
 export const aboutGame = showcase.about
 export const { loadBook, loadCover, loadGallery, loadIllustration, loadTable, loadWords } = showcase
-export const { loadLessons, loadLessonWords } = showcase

@@ -69,9 +69,6 @@ export function openShowcase(found: readonly ShownGame[]) {
     loadGallery: async (id: string): Promise<GameGallery | null> => (await newest(id).gallery?.()) ?? null,
     loadWords: async (id: string, language: string): Promise<object> =>
       (await newest(id).about.words[language]!()).default,
-    loadLessons: async (id: string): Promise<LessonShelf | null> => (await newest(id).about.lessons?.shelf()) ?? null,
-    loadLessonWords: async (id: string, language: string): Promise<object> =>
-      (await newest(id).about.lessons!.words[language]!()).default,
     loadBook: async (id: string, language: string): Promise<RuleBook> => (await newest(id).book[language]!()).default,
     /** What goes with the rules of some games: large, and the rules can be read before it is there. */
     loadIllustration: async (id: string): Promise<Illustration | null> => (await newest(id).illustration?.()) ?? null,

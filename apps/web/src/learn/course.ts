@@ -1,5 +1,5 @@
 import { type Lesson, type OpenLesson, openLesson, readLesson } from '@south-street/engine/lesson'
-import { loadLessons, loadLessonWords } from '@south-street/registry/boards'
+import { aboutGame } from '@south-street/registry/boards'
 import { type Language, wantGameWords, wantWords } from '../language/language.ts'
 import { openTable } from '../plain/open-table.ts'
 
@@ -21,7 +21,7 @@ async function wantLessonWords(game: string): Promise<void> {
   await Promise.all([
     wantGameWords(game),
     wantWords(LEARN_WORDS, async (language) => (await LOADERS[language as Language]()).default),
-    wantWords(lessonWordsOf(game), (language) => loadLessonWords(game, language)),
+    wantWords(lessonWordsOf(game), async (language) => (await aboutGame(game).lessons!.words[language]!()).default),
   ])
 }
 
@@ -29,19 +29,19 @@ export type Course = readonly Lesson[]
 
 /** The lessons of a game in their order, with the words that speak of them; null where there are none. */
 export async function openCourse(game: string): Promise<Course | null> {
-  const shelf = await loadLessons(game)
-  if (shelf === null) return null
+  const shelf = await aboutGame(game).lessons?.shelf()
+  if (shelf === undefined) return null
   await wantLessonWords(game)
   return shelf.lessons.map(readLesson)
 }
 
 /** A lesson with the table that it is played at; null where there is none. */
 export async function openLessonTable(game: string, id: string) {
-  const shelf = await loadLessons(game)
+  const shelf = await aboutGame(game).lessons?.shelf()
   const lessons = shelf?.lessons.map(readLesson) ?? []
   const number = lessons.findIndex((one) => one.id === id)
   const lesson = lessons[number]
-  if (shelf === null || lesson === undefined) return null
+  if (shelf === undefined || lesson === undefined) return null
   const [table] = await Promise.all([openTable(game, lesson.rules), wantLessonWords(game)])
   if (table === null) return null
   const open: OpenLesson = openLesson(table.game, lesson, shelf.rules)

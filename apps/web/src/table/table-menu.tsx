@@ -65,8 +65,9 @@ export function TableMenu(props: TableMenuProps): ReactNode {
 }
 
 /** Where the menu leads. What this table has not leaves no gap. */
-function Ways({ game, chats, unread, further, open, close }: TableMenuProps): ReactNode {
+function Ways({ game, table, chats, unread, further, open, close }: TableMenuProps): ReactNode {
   const { say } = usePageWords()
+  const name = table.gameWords.say('name')
   const { textTable } = usePreferences()
   // The board's own way, as if its key were pressed: it knows whether there is something to be hinted at.
   const hint = boardCommand('h')
@@ -78,7 +79,12 @@ function Ways({ game, chats, unread, further, open, close }: TableMenuProps): Re
     <ul className={styles.ways}>
       <Way icon="book" name={say('top.rules')} line={say('menu.rules')} go={() => navigate(`/rules/${game}`)} />
       {aboutGame(game).lessons && (
-        <Way icon="star" name={say('menu.learn')} line={say('menu.learn-line')} go={() => navigate(`/learn/${game}`)} />
+        <Way
+          icon="star"
+          name={say('home.lessons', { game: name })}
+          line={say('home.learn')}
+          go={() => navigate(`/learn/${game}`)}
+        />
       )}
       <Way
         icon={textTable ? 'grid' : 'lines'}

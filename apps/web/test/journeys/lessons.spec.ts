@@ -1,17 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import type { AnyGame } from '@south-street/engine'
-import { LESSON_START, type LessonRun, type OpenLesson, openLesson, readLesson } from '@south-street/engine/lesson'
+import {
+  LESSON_START,
+  type LessonRun,
+  type LessonStep,
+  type OpenLesson,
+  openLesson,
+  readLesson,
+} from '@south-street/engine/lesson'
 import { findGame } from '@south-street/registry'
 import { loadLessons } from '@south-street/registry/workshop'
 import { prefer, test } from './table.ts'
 
-// Every lesson, played by its own answers: what is said, what is marked, and that it can be pressed.
+// Every lesson, played by its own answers and astray on the way: what is said, what is marked, and that it can be pressed.
 
 const shelf = (await loadLessons('packet-row'))!
 const game: AnyGame = findGame('packet-row')!
 const LESSONS = shelf.lessons.map((json) => openLesson(game, readLesson(json), shelf.rules))
 
-type Words = Readonly<Record<string, { readonly says: Readonly<Record<string, string>> }>>
+type Says = Readonly<Record<string, string>>
+type Words = Readonly<Record<string, { readonly says: Says }>>
 
 /** What is marked and lies under the teacher's words, or out of sight. */
 const COVERED = `[...document.querySelectorAll('svg[data-marks]')].filter((ring) => {
@@ -36,6 +44,7 @@ async function playLesson(page: Page, open: OpenLesson, language: string, answer
       run = open.goOn(run)
       continue
     }
+    await goAstray(page, step, words, answer)
     const move = open.shownMove(run)!
     await answer(page, move)
     const next = open.answer(run, game.parse(move))
@@ -43,6 +52,18 @@ async function playLesson(page: Page, open: OpenLesson, language: string, answer
     run = next
   }
   await expect(page.locator('[data-answer="go-on"]')).toBeVisible()
+}
+
+/** Another move than the lesson's, on purpose: its consequence is told, and one press takes it back. */
+async function goAstray(page: Page, step: LessonStep, words: Says, answer: typeof answerOnBoard): Promise<void> {
+  for (const { on, say } of step.detours) {
+    const move = on?.actions[0]
+    if (move === undefined) continue
+    await answer(page, move)
+    await expect(page.locator('[data-region="teacher"]')).toContainText(words[say]!)
+    await page.locator('[data-answer="go-on"]').click()
+    await expect(page.locator('[data-region="teacher"]')).toContainText(words[step.say]!)
+  }
 }
 
 async function answerOnBoard(page: Page, move: string): Promise<void> {

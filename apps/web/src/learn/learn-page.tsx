@@ -127,7 +127,7 @@ function Row({ game, lesson, board, number, isNext }: RowProps): ReactNode {
     <li className={classNames(isNext && styles.here)}>
       <Link to={`/learn/${game}/${lesson.id}`}>
         <b className={styles.number}>{number}</b>
-        <span className={styles.cards} aria-hidden="true">
+        <span className={styles.cards} aria-hidden="true" data-picture="">
           {lesson.cards.map((card) => (
             <span key={card}>
               <board.help.Face card={card} />

@@ -86,7 +86,7 @@ export function LessonPage({ table }: { readonly table: LessonTable }): ReactNod
         playAgain={() => null}
         lesson={{
           frame,
-          row: isPhone && !textTable ? null : <TeacherRow speech={said} back={back} skip={leave} />,
+          row: isPhone && !textTable ? null : <TeacherRow speech={said} back={back} skip={leave} beside={!textTable} />,
           head: <PhoneHead number={number} speech={said} skip={leave} />,
         }}
       />

@@ -19,13 +19,19 @@ interface TeacherRowProps {
   readonly speech: Speech
   readonly back: (() => void) | null
   readonly skip: () => void
+  /** Whether there is room beside what is taught, where the window is too low for a row. */
+  readonly beside: boolean
 }
 
 /** The teacher's row above a board. It has its place, so it covers nothing. */
-export function TeacherRow({ speech, back, skip }: TeacherRowProps): ReactNode {
+export function TeacherRow({ speech, back, skip, beside }: TeacherRowProps): ReactNode {
   const { say } = useGameWords(LEARN_WORDS)
   return (
-    <section className={styles.row} aria-label={say('teacher')} data-region="teacher">
+    <section
+      className={classNames(styles.row, beside && styles.beside)}
+      aria-label={say('teacher')}
+      data-region="teacher"
+    >
       <Portrait />
       <div className={styles.bubble}>
         <Words {...speech} />

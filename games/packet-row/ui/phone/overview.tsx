@@ -1,4 +1,15 @@
-import { Button, classNames, Drawing, Icon, Piece, Spoken, useWords, VisuallyHidden } from '@south-street/ui'
+import {
+  Button,
+  classNames,
+  Drawing,
+  Icon,
+  Piece,
+  Spoken,
+  useLesson,
+  useWindow,
+  useWords,
+  VisuallyHidden,
+} from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
@@ -8,8 +19,10 @@ import { Ticket } from './ticket.tsx'
 
 /** All four areas at once, every card as a ticket; this is where a harbour master chooses. */
 export function Overview(): ReactNode {
+  // Where it scrolls, keys must be able to do that, too.
+  const scrolls = [useLesson() !== null, useWindow('h<641')].every(Boolean)
   return (
-    <div className={styles.overview}>
+    <div className={styles.overview} tabIndex={scrolls ? 0 : undefined}>
       {AREAS.map((name, area) => (
         <AreaRow key={name} area={area} />
       ))}

@@ -1,4 +1,5 @@
 import { packetRowBots } from './bots/index.ts'
+import { packetRowHabits } from './habits/index.ts'
 import { lessons } from './lessons/manifest.ts'
 import { packetRow } from './src/index.ts'
 import { words } from './words/index.ts'
@@ -7,7 +8,11 @@ import { words } from './words/index.ts'
 // it names: a house in a browser plays and does not train.
 
 /** Every version of the rules that was ever released, the newest first, with the bots that play by it. */
-export const played = { id: 'packet-row', place: 1, versions: [{ game: packetRow, bots: packetRowBots }] }
+export const played = {
+  id: 'packet-row',
+  place: 1,
+  versions: [{ game: packetRow, bots: packetRowBots, habits: packetRowHabits }],
+}
 
 /** What programmers and operators use beside playing. */
 export const workshop = {
@@ -18,5 +23,9 @@ export const workshop = {
   /** Teaches the bots of the newest version. */
   course: async () => (await import('./bots/training.ts')).course,
   /** Measures them. */
+  /** Checks what their hints state. */
+  audit: async () => (await import('./bots/audit/audit.ts')).audit,
   workbench: async (players: number) => (await import('./bots/workbench.ts')).createWorkbench(players),
+  /** Makes puzzles. */
+  puzzleBench: async (players: number) => (await import('./bots/puzzle-bench.ts')).createPuzzleBench(players),
 }

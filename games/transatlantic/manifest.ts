@@ -1,4 +1,6 @@
 import { transatlanticBots } from './bots/index.ts'
+import { transatlanticHabits } from './habits/index.ts'
+import { lessons } from './lessons/manifest.ts'
 import { transatlantic } from './src/index.ts'
 import { words } from './words/index.ts'
 
@@ -6,15 +8,24 @@ import { words } from './words/index.ts'
 // it names: a house in a browser plays and does not train.
 
 /** Every version of the rules that was ever released, the newest first, with the bots that play by it. */
-export const played = { id: 'transatlantic', place: 2, versions: [{ game: transatlantic, bots: transatlanticBots }] }
+export const played = {
+  id: 'transatlantic',
+  place: 2,
+  versions: [{ game: transatlantic, bots: transatlanticBots, habits: transatlanticHabits }],
+}
 
 /** What programmers and operators use beside playing. */
 export const workshop = {
   id: 'transatlantic',
   words,
+  lessons,
   versions: [{ rules: '1', cards: () => import('./src/cards.json', { with: { type: 'json' } }) }],
   /** Teaches the bots of the newest version. */
   course: async () => (await import('./bots/training.ts')).course,
   /** Measures them. */
+  /** Checks what their hints state. */
+  audit: async () => (await import('./bots/audit/audit.ts')).audit,
   workbench: async (players: number) => (await import('./bots/workbench.ts')).createWorkbench(players),
+  /** Makes puzzles. */
+  puzzleBench: async (players: number) => (await import('./bots/puzzle-bench.ts')).createPuzzleBench(players),
 }

@@ -10,6 +10,7 @@ const RIVAL = 30
 const AREA = 22
 const TABLE = 22
 const AREAS = 4
+const EVERY_AREA = (1 << AREAS) - 1
 const MONEY_STEPS = [5, 10, 15, 20, 30, 40, 60, 80]
 
 /** All that matters; or in brief, without looking at what each rival needs: half as much work, for the linear value. */
@@ -53,6 +54,9 @@ export class Features {
   private readonly score = new Float64Array(5)
   private highest = 0
   private second = 0
+  /** What the seat's own numbers were read from last; nothing is read again that is still the same. */
+  private readonly ownKey = new Float64Array(4)
+  private ownCount = -1
 
   /** `remembers` says of a rival's card whether the bot still has it in mind. */
   constructor(players: number, detail: Detail, remembers: ((card: CardIndex) => boolean) | null = null) {
@@ -68,16 +72,20 @@ export class Features {
     for (let step = 0; step < state.players; step++) this.who[step] = (seat + step) % state.players
     this.who[0] = 5 + seat
     for (let step = 1; step < state.players; step++) this.load(state, seat, step)
-    for (let step = 1; step <= this.rivals; step++) this.readHoldings(step)
-    return this.readAgain(state, seat)
+    for (let step = 1; step <= this.rivals; step++) this.readHoldings(state, seat, step)
+    this.ownCount = -1
+    return this.readOn(state, seat, this.stampAreas(state.spaces) | EVERY_AREA)
   }
 
   /** The same of a position in which the rivals own what they did at the last call, which was for the same seat. */
   readAgain(state: State, seat: Seat): Float64Array {
+    return this.readOn(state, seat, this.stampAreas(state.spaces))
+  }
+
+  /** `changed` has a bit for each area whose cards are others than before. */
+  private readOn(state: State, seat: Seat, changed: number): Float64Array {
     const { players } = state
-    this.stampAreas(state.spaces)
     this.load(state, seat, 0)
-    this.compare(players)
     const clock = readClock(
       players,
       this.cardsLeft(state, 0),
@@ -85,12 +93,37 @@ export class Features {
       this.cardsLeft(state, 2),
       this.cardsLeft(state, 3),
     )
-    this.readOwn(state, seat, clock)
-    for (let step = 1; step <= this.rivals; step++) this.readRival(state, seat, step)
+    if (this.isOwnNew(state, seat, clock)) {
+      this.compare(players)
+      this.readOwn(state, seat, clock)
+      for (let step = 1; step <= this.rivals; step++) this.readStanding(players, step)
+    }
+    for (let step = 1; step <= this.rivals; step++) this.readRival(state, seat, step, changed)
     const areas = OWN + RIVAL * this.rivals
     for (let area = 0; area < AREAS; area++) this.readArea(state, seat, area, areas + area * AREA)
     this.readTable(state, seat, clock, areas + AREAS * AREA)
     return this.row
+  }
+
+  /** Whether anything has changed that the seat's own numbers, or who is ahead of whom, depend on. Keeps it if so. */
+  private isOwnNew(state: State, seat: Seat, clock: number): boolean {
+    const { ownKey } = this
+    const { counts } = this.tallies[this.who[0]!]!
+    const money = state.money[seat]!
+    const piece = state.pieces[seat]!
+    const same =
+      this.ownCount === counts &&
+      ownKey[0] === money &&
+      ownKey[1] === piece &&
+      ownKey[2] === state.harbourMaster &&
+      ownKey[3] === clock
+    if (same) return false
+    this.ownCount = counts
+    ownKey[0] = money
+    ownKey[1] = piece
+    ownKey[2] = state.harbourMaster
+    ownKey[3] = clock
+    return true
   }
 
   private load(state: State, seat: Seat, step: number): void {
@@ -180,10 +213,11 @@ export class Features {
   }
 
   /** What stays as it is while a rival does nothing. */
-  private readHoldings(step: number): void {
+  private readHoldings(state: State, seat: Seat, step: number): void {
     const { row } = this
     const tally = this.tallies[this.who[step]!]!
     const base = OWN + RIVAL * (step - 1)
+    const hand = state.hands[(seat + step) % state.players]!
     const cash = tally.money + tally.paper
     row[base + 0] = cash / 40
     row[base + 1] = cash >= 10 ? 1 : 0
@@ -201,31 +235,39 @@ export class Features {
     row[base + 13] = tally.captains / 2
     row[base + 14] = tally.assistants / 2
     row[base + 15] = tally.bankers / 3
+    row[base + 22] = hand.length > 0 && STARTING[hand[0]!]! === 1 ? 1 : 0
     row[base + 27] = tally.spareShips / 3
   }
 
-  private readRival(state: State, seat: Seat, step: number): void {
+  /** How a rival stands beside the others. */
+  private readStanding(players: number, step: number): void {
     const { row } = this
-    const { players } = state
-    const who = this.who[step]!
-    const tally = this.tallies[who]!
-    const rival = (seat + step) % players
     const base = OWN + RIVAL * (step - 1)
     const richer = this.richer[step]!
     row[base + 16] = richer === 0 ? 1 : 0
-    row[base + 17] = (tally.bankers * pointsPerBanker(players, richer)) / 6
+    row[base + 17] = (this.tallies[this.who[step]!]!.bankers * pointsPerBanker(players, richer)) / 6
     row[base + 18] = this.score[step]! / 20
-    row[base + 19] = state.pieces[rival]! === NONE ? 0 : 1
-    row[base + 20] = state.harbourMaster === rival ? 1 : 0
-    row[base + 21] = state.actor === rival ? 1 : 0
-    row[base + 22] = state.hands[rival]!.length > 0 && STARTING[state.hands[rival]![0]!]! === 1 ? 1 : 0
-    for (let area = 0; area < AREAS; area++) row[base + 23 + area] = this.bestOf(who, area)
-    row[base + 28] = state.area === NONE ? 0 : this.bestOf(who, state.area)
     row[base + 29] = this.lead(step)
   }
 
-  private stampAreas(spaces: readonly CardIndex[]): void {
+  private readRival(state: State, seat: Seat, step: number, changed: number): void {
+    const { row } = this
+    const who = this.who[step]!
+    const rival = (seat + step) % state.players
+    const base = OWN + RIVAL * (step - 1)
+    row[base + 19] = state.pieces[rival]! === NONE ? 0 : 1
+    row[base + 20] = state.harbourMaster === rival ? 1 : 0
+    row[base + 21] = state.actor === rival ? 1 : 0
+    for (let area = 0; area < AREAS; area++) {
+      if ((changed & (1 << area)) !== 0) row[base + 23 + area] = this.bestOf(who, area)
+    }
+    row[base + 28] = state.area === NONE ? 0 : row[base + 23 + state.area]!
+  }
+
+  /** Takes the cards in, and returns a bit for each area where they are others than before. */
+  private stampAreas(spaces: readonly CardIndex[]): number {
     const { cards } = this
+    let news = 0
     for (let area = 0; area < AREAS; area++) {
       let changed = 0
       for (let space = area * SPACES; space < (area + 1) * SPACES; space++) {
@@ -233,9 +275,12 @@ export class Features {
         cards[space] = spaces[space]!
         changed = 1
       }
-      this.stamps[area] = this.stamps[area]! + changed
-      if (changed === 1) this.countArea(area)
+      if (changed === 0) continue
+      this.stamps[area] = this.stamps[area]! + 1
+      this.countArea(area)
+      news |= 1 << area
     }
+    return news
   }
 
   private countArea(area: number): void {

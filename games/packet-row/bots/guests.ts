@@ -1,7 +1,7 @@
 import type { Bot } from '@south-street/bots'
 import type { PacketRow } from '../src/types.ts'
 import { createBot, type Level } from './levels.ts'
-import { readWeights, type WeightsFile } from './values.ts'
+import { readWeights, type Values, type WeightsFile } from './values.ts'
 
 const FIRST_CAPTAIN: Readonly<Record<number, number>> = { 1: 200, 2: 800, 3: 1200, 4: 1600 }
 const FIRST_COMMODORE: Readonly<Record<number, number>> = { 1: 15_000, 2: 6000, 3: 6000, 4: 6000 }
@@ -26,9 +26,14 @@ const GUESTS: Readonly<Record<string, Level>> = {
 
 export const GUEST_NAMES = Object.keys(GUESTS)
 
-export async function loadGuest(name: string, players: number): Promise<Bot<PacketRow>> {
+/** The values of that time. */
+export async function loadGuestValues(players: number): Promise<Values> {
   const { default: file } = (await import(`./guests/${players}-seats.json`, { with: { type: 'json' } })) as {
     default: WeightsFile
   }
-  return createBot(name, GUESTS[name]!, players, readWeights(file, players))
+  return readWeights(file, players)
+}
+
+export async function loadGuest(name: string, players: number): Promise<Bot<PacketRow>> {
+  return createBot(name, GUESTS[name]!, players, await loadGuestValues(players))
 }

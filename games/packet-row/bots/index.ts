@@ -1,21 +1,25 @@
-import type { BotFamily } from '@south-street/bots'
+import { type BotFamily, createReader } from '@south-street/bots'
 import { GUEST_NAMES, loadGuest } from './guests.ts'
 import { createLevel, LEVELS } from './levels.ts'
-import { createStyle, STYLE_NAMES } from './styles.ts'
+import { readerTools } from './reader.ts'
+import { createStyle, NEW_STYLE_NAMES, STYLE_NAMES } from './styles.ts'
 import { loadValues } from './values.ts'
 
 export const packetRowBots: BotFamily = {
   levels: Object.keys(LEVELS),
-  styles: STYLE_NAMES,
+  styles: [...STYLE_NAMES, ...NEW_STYLE_NAMES],
   guests: GUEST_NAMES,
   load: async (name, players) => {
     if (GUEST_NAMES.includes(name)) return loadGuest(name, players)
     return name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name)
   },
+  loadReader: async (players) => createReader(await readerTools(players)),
 }
 
 export { hidingRivals, ReadContracts, unseenContracts } from './contracts.ts'
 export { createLevel, createRollouts, LEVELS } from './levels.ts'
 export { createMind, shuffleTalons } from './mind.ts'
+export { readerTools } from './reader.ts'
+export { teacher } from './reasons/explain.ts'
 export { loadValues, readWeights, type WeightsFile } from './values.ts'
 export type { PacketRowFacts } from './witness.ts'

@@ -17,6 +17,7 @@ import type { PacketRow } from '../src/types.ts'
 import { sample } from '../src/view.ts'
 import { createMind } from './mind.ts'
 import { firstStep } from './options.ts'
+import { remark, teacher } from './reasons/explain.ts'
 import type { Values } from './values.ts'
 import { WatchedRivals } from './ways.ts'
 
@@ -29,14 +30,20 @@ export interface Level {
   readonly slips?: Slips<State>
   /** By the number of rivals; without them it looks one step ahead. */
   readonly rollouts?: (rivals: number) => RolloutSettings
+  /** How many times as likely as it seems a rival is taken to play as the net would. */
+  readonly credit?: number
 }
 
 /** By the number of rivals: with one of them a decision takes least time, and the captain is closest to the commodore. */
 const CAPTAIN_DECISIONS: Readonly<Record<number, number>> = { 1: 200, 2: 800, 3: 1200, 4: 1600 }
-const COMMODORE_DECISIONS: Readonly<Record<number, number>> = { 1: 15_000, 2: 6000, 3: 6000, 4: 6000 }
+const COMMODORE_DECISIONS: Readonly<Record<number, number>> = { 1: 45_000, 2: 24_000, 3: 24_000, 4: 24_000 }
+/** By the number of rivals: what all seats' rewards come to, in the mean over mates' games. */
+const TOTAL_REWARD: Readonly<Record<number, number>> = { 1: 1, 2: 1.08, 3: 1.16, 4: 1.21 }
 
 /** To tell chances it looks further than to decide, which makes them better by a twentieth (docs/bots.md). */
-export const FORESEEN: ForesightSettings = { decisions: 10_000, rounds: 6 }
+export const FORESEEN: ForesightSettings = { decisions: 10_000, rounds: 6, doubt: 0.03 }
+/** More answers are ranked for a hint, and whoever waits for it can wait for half a second. */
+const HINTED: ForesightSettings = { ...FORESEEN, decisions: 15_000 }
 
 /** A beginner misses every other answer, and most of those that a delivery would have to pay for first. */
 const SLIPS: Slips<State> = {
@@ -57,7 +64,14 @@ export const LEVELS: Readonly<Record<string, Level>> = {
   commodore: {
     value: 'net',
     memory: 100,
-    rollouts: (rivals) => ({ decisions: COMMODORE_DECISIONS[rivals]!, rounds: 4, breadth: 7 }),
+    rollouts: (rivals) => ({
+      decisions: COMMODORE_DECISIONS[rivals]!,
+      rounds: 4,
+      breadth: 7,
+      shared: { seats: rivals + 1, total: TOTAL_REWARD[rivals]! },
+    }),
+    // Among strong rivals two in five look weaker than they are, which misleads it the more the further it looks.
+    credit: 8,
   },
 }
 
@@ -78,7 +92,7 @@ export function createBot(name: string, level: Level, players: number, values: V
     return known
   }
   const { value, detail } = values[level.value]
-  const watched = values.ways === null ? undefined : new WatchedRivals(values.ways, values.contracts)
+  const watched = values.ways === null ? undefined : new WatchedRivals(values.ways, values.contracts, level.credit)
   const mind = createMind(players, detail, level.memory === 100 ? null : remembers, watched)
   return createSpeaker<PacketRow>({
     name,
@@ -90,6 +104,9 @@ export function createBot(name: string, level: Level, players: number, values: V
     rollouts: level.rollouts && createRollouts(level.rollouts(players - 1), players, value, mind),
     foresight: values.foresight,
     foreseen: FORESEEN,
+    hinted: HINTED,
+    explain: teacher.explain,
+    remark,
     begin: (view, random) => {
       forgets = random
       forgotten.clear()

@@ -20,6 +20,8 @@ export class LookAhead {
   private state: State
   private seat: Seat = NONE
   private reach: Reach = 'turn'
+  /** Whether the spare copy is one option away from the state, no more. */
+  private isClose = false
 
   constructor(like: State) {
     this.state = like
@@ -35,6 +37,7 @@ export class LookAhead {
     this.state = state
     this.seat = seat
     this.reach = reachOf(state)
+    this.isClose = false
     spare.talons = this.reach === 'turn' ? state.talons : this.talons
     for (let other = 0; other < spare.players; other++) {
       const shared = other !== seat && this.reach !== 'game'
@@ -51,14 +54,32 @@ export class LookAhead {
   /** Good until the next call. What the option reveals is drawn anew: nobody may know it beforehand. */
   after(option: number, random: Random): State {
     const { state, seat, spare, reach } = this
-    if (reach === 'game') search.copyInto(spare, state)
+    if (reach === 'turn' && this.isClose) this.takeBack()
+    else if (reach === 'game') search.copyInto(spare, state)
     else this.copyTable()
+    this.isClose = reach === 'turn'
     if (reach === 'round') {
       for (let area = 0; area < AREAS.length; area++) copyZone(this.talons[area]!, state.talons[area]!)
     }
     if (reach !== 'turn') blur(spare, random)
     playOption(spare, seat, option)
     return spare
+  }
+
+  /** Undoes an option that has ended neither round nor game: it has moved at most the seat's own cards, money and piece. */
+  private takeBack(): void {
+    const { state, seat, spare } = this
+    spare.phase = state.phase
+    spare.actor = state.actor
+    spare.area = state.area
+    spare.chosen = state.chosen
+    const space = spare.pieces[seat]!
+    if (space === state.pieces[seat]!) return
+    spare.pieces[seat] = state.pieces[seat]!
+    spare.spaces[space] = state.spaces[space]!
+    spare.money[seat] = state.money[seat]!
+    copyZone(spare.hands[seat]!, state.hands[seat]!)
+    copyZone(spare.fleets[seat]!, state.fleets[seat]!)
   }
 
   private copyTable(): void {

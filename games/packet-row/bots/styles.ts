@@ -95,7 +95,59 @@ const STYLES: Readonly<Record<string, Style>> = {
   passer: { ...PLAIN, patience: 2 },
 }
 
+/**
+ * Written later, each against a weakness of the first captain, and frozen too. No bot has learned from them, and none knows
+ * them among the ways that rivals may play: they show what a level is worth against somebody new.
+ */
+const NEW_STYLES: Readonly<Record<string, Style>> = {
+  /** Lives for the contract that nobody sees: the captain deals it anew in every world, and leaves the cargo for it alone. */
+  confidant: {
+    early: { ...PLAIN.early, contract: 0.4, ship: 2.9, goods: 3.4, gold: 2, money: 1.2, vp: 1.4 },
+    late: { ...PLAIN.late, contract: 0.1, ship: 2, goods: 2.2, gold: 1, trader: 0.1, money: 1.2, banker: 1.1, vp: 3.7 },
+    thrift: 0.14,
+    patience: 3,
+    spite: 0,
+  },
+  /** Saves, and buys bankers at the very end: the captain looks two rounds ahead, and who is richest is settled later. */
+  heir: {
+    early: { ...PLAIN.early, contract: 2, ship: 1.6, gold: 1.5, money: 1.8, banker: 0.4, vp: 0.8 },
+    late: { ...PLAIN.late, goods: 2.4, money: 2.2, banker: 3, vp: 3.5 },
+    thrift: 0.14,
+    patience: 2,
+    spite: 0,
+  },
+  /** Looks like a banker and ends as a builder: the captain takes rivals for what their cards seem to say. */
+  turncoat: {
+    early: { ...PLAIN.early, ship: 2.8, gold: 1.7, captain: 0.5, assistant: 0.3, money: 3.4, banker: 1.8, vp: 0.5 },
+    late: { ...PLAIN.late, contract: 0.3, ship: 2.4, goods: 1.7, gold: 2, money: 0.6, banker: 0.2, vp: 3 },
+    thrift: 0.1,
+    patience: 2,
+    spite: 0,
+  },
+  /** Gold, traders, captains, and whatever contract they fit: the captain's value makes little of them. */
+  goldsmith: {
+    early: {
+      ...PLAIN.early,
+      contract: 2.4,
+      ship: 2,
+      goods: 1.8,
+      gold: 3.3,
+      captain: 1.6,
+      trader: 1.5,
+      money: 1.4,
+      banker: 0.6,
+      vp: 1,
+    },
+    late: { ...PLAIN.late, ship: 1.8, goods: 2.7, gold: 2.4, captain: 0.7, trader: 0.6, money: 1, vp: 3.7 },
+    thrift: 0.1,
+    patience: 2,
+    spite: 0,
+  },
+}
+
+/** Those that the bots were trained with, and know as ways to play. */
 export const STYLE_NAMES = Object.keys(STYLES)
+export const NEW_STYLE_NAMES = Object.keys(NEW_STYLES)
 
 /** Plays a style: what appeals most, by the clock somewhere between early and late. */
 class StyleBot implements Bot<PacketRow> {
@@ -198,5 +250,5 @@ class StyleBot implements Bot<PacketRow> {
 }
 
 export function createStyle(name: string): StyleBot {
-  return new StyleBot(name, STYLES[name]!)
+  return new StyleBot(name, (STYLES[name] ?? NEW_STYLES[name])!)
 }

@@ -74,6 +74,8 @@ export class Tally {
   readonly served = new Uint8Array(DESTINATIONS.length)
   private readonly held = new Int16Array(40)
 
+  /** Goes up whenever other cards are counted. */
+  counts = 0
   /** By area: goes up whenever `use` may have changed its mind about a card of that deck, money aside. */
   readonly versions = new Int32Array(AREAS.length)
   /** What `use` goes by, each list as one number. */
@@ -98,6 +100,7 @@ export class Tally {
     const fleet = state.fleets[seat]!
     // Of its own cards nobody forgets any.
     if ((this.remembers === null || seat === viewer) && this.isCounted(hand, fleet, seat === viewer)) return
+    this.counts++
     this.paper = 0
     this.points = 0
     this.bankers = 0

@@ -47,9 +47,13 @@ export function readWeights(file: WeightsFile, players: number): Values {
   return { linear, net, ways, contracts, foresight: readForesight(file, features) }
 }
 
-export async function loadValues(players: number): Promise<Values> {
+export async function loadWeights(players: number): Promise<WeightsFile> {
   const { default: file } = (await import(`./weights/${players}-seats.json`, { with: { type: 'json' } })) as {
     default: WeightsFile
   }
-  return readWeights(file, players)
+  return file
+}
+
+export async function loadValues(players: number): Promise<Values> {
+  return readWeights(await loadWeights(players), players)
 }

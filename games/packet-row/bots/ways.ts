@@ -47,9 +47,13 @@ export class WatchedRivals implements Watching<State> {
   /** By seat and way, summed up to 1. */
   private readonly chances = new Float64Array(8 * WAYS.length)
 
+  /** How many times as likely as its cards say a rival is taken to play as the net would. */
+  private readonly credit: number
+
   /** Without weights for the contracts every assignment of them is taken for as likely. */
-  constructor(weights: Float32Array, contracts: Float32Array | null = null) {
+  constructor(weights: Float32Array, contracts: Float32Array | null = null, credit = 1) {
     this.weights = weights
+    this.credit = credit
     this.contracts = contracts === null ? null : new ReadContracts(contracts)
     this.guests = WAYS.map((name) => {
       if (name === null) return null
@@ -66,7 +70,15 @@ export class WatchedRivals implements Watching<State> {
       this.tally.load(state, rival, seat)
       readHoldings(this.tally, clock, this.holdings)
       rateWays(this.weights, this.holdings, this.chances, rival * WAYS.length)
+      if (this.credit !== 1) this.giveCredit(rival * WAYS.length)
     }
+  }
+
+  private giveCredit(start: number): void {
+    const { chances, credit } = this
+    const total = 1 + (credit - 1) * chances[start]!
+    chances[start] = chances[start]! * credit
+    for (let way = 0; way < WAYS.length; way++) chances[start + way] = chances[start + way]! / total
   }
 
   deal(world: State, random: Random): void {

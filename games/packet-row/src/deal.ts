@@ -48,11 +48,17 @@ export function nameFirst(dealt: Deal, seat: Seat): Deal {
   return { ...dealt, harbourMaster: seat }
 }
 
+/**
+ * Lists are made by pushing. What `map` makes has gaps to the compiler's mind as soon as that call has been optimised, and then
+ * all code that plays on must be prepared for states of two kinds: a third of its speed was gone after some hundred games.
+ */
 export function setup(options: Options, dealt: Deal): State {
   const { players } = options
   const inBox = new Uint8Array(CARDS.length).fill(1)
   const spaces: CardIndex[] = []
-  const talons = dealt.talons.map((pile) => {
+  const talons: CardIndex[][] = []
+  const discards: CardIndex[][] = []
+  for (const pile of dealt.talons) {
     const talon: CardIndex[] = []
     for (let i = pile.length - 1; i >= 0; i--) {
       inBox[pile[i]!] = 0
@@ -62,10 +68,21 @@ export function setup(options: Options, dealt: Deal): State {
     const future: CardIndex[] = []
     for (let i = 0; i < FUTURE_SPACES; i++) future.push(talon.pop()!)
     for (let i = 0; i < CURRENT_SPACES; i++) spaces.push(i < FULL_SUPPLY[players]! ? talon.pop()! : NONE)
-    spaces.push(...future)
-    return talon
-  })
-  for (const contract of dealt.startingContracts) inBox[contract] = 0
+    for (const card of future) spaces.push(card)
+    talons.push(talon)
+    discards.push([])
+  }
+  const hands: CardIndex[][] = []
+  const fleets: CardIndex[][] = []
+  const money: number[] = []
+  const pieces: number[] = []
+  for (const contract of dealt.startingContracts) {
+    inBox[contract] = 0
+    hands.push([contract])
+    fleets.push([])
+    money.push(STARTING_MONEY)
+    pieces.push(NONE)
+  }
   const box: CardIndex[] = []
   for (let card = 0; card < CARDS.length; card++) {
     if (inBox[card] === 1) box.push(card)
@@ -80,12 +97,12 @@ export function setup(options: Options, dealt: Deal): State {
     chosen: 0,
     spaces,
     talons,
-    discards: AREAS.map(() => []),
+    discards,
     box,
-    hands: dealt.startingContracts.map((contract) => [contract]),
-    fleets: dealt.startingContracts.map(() => []),
-    money: dealt.startingContracts.map(() => STARTING_MONEY),
-    pieces: dealt.startingContracts.map(() => NONE),
+    hands,
+    fleets,
+    money,
+    pieces,
   }
 }
 

@@ -8,8 +8,8 @@ import type { View } from './view.ts'
 /** Keys into words/: whole phrases an area, a destination and a kind of goods, because cases differ between the languages. */
 export const areaMessage = (index: number): Message => message(`areas.${AREAS[index]}`)
 export const fromMessage = (index: number): Message => message(`from.${AREAS[index]}`)
-const toMessage = (destination: string): Message => message(`to.${destination}`)
-const goodsMessage = (good: string, units: number): Message => message(`units.${good}`, { count: units })
+export const toMessage = (destination: string): Message => message(`to.${destination}`)
+export const goodsMessage = (good: string, units: number): Message => message(`units.${good}`, { count: units })
 export const moneyMessage = (amount: number): Message => message('money', { amount })
 
 export function cardMessage(index: CardIndex): Message {

@@ -79,13 +79,20 @@ export function sample(seen: View, random: Random): State {
   }
 
   const contracts = unseen(STARTING_CONTRACTS)
-  const hands = seen.hands.map((hand) => hand.map((card) => (card === NONE ? contracts.pop()! : card)))
+  // Pushed, not mapped: see `setup`.
+  const hands: CardIndex[][] = []
+  for (const hand of seen.hands) {
+    const held: CardIndex[] = []
+    for (const card of hand) held.push(card === NONE ? contracts.pop()! : card)
+    hands.push(held)
+  }
   const box: CardIndex[] = []
-  const talons = DECKS.map((deck, area) => {
+  const talons: CardIndex[][] = []
+  for (const [area, deck] of DECKS.entries()) {
     const talon = unseen(deck)
     while (talon.length > seen.talons[area]!) box.push(talon.pop()!)
-    return talon
-  })
+    talons.push(talon)
+  }
   for (const contract of contracts) box.push(contract)
   return {
     players: seen.players,

@@ -212,6 +212,18 @@ describe('watching the rivals', () => {
       expect(belief / looks, name ?? 'net').toBeGreaterThan(fair)
     }
   })
+
+  test('can give rivals more credit than their cards do, and the chances still add up to 1', async () => {
+    const { ways } = await loadValues(4)
+    const [plain, generous] = [new WatchedRivals(ways!), new WatchedRivals(ways!, null, 4)]
+    for (const state of positions(4, 20)) {
+      plain.watch(state, 0)
+      generous.watch(state, 0)
+      const odds = (watched: WatchedRivals): number => watched.chance(1, 0) / (1 - watched.chance(1, 0))
+      expect(odds(generous) / odds(plain)).toBeCloseTo(4, 8)
+      expect(WAYS.reduce((sum, _, way) => sum + generous.chance(1, way), 0)).toBeCloseTo(1, 10)
+    }
+  })
 })
 
 describe('weights', () => {

@@ -38,15 +38,6 @@ const KEYS = [
   { press: 'F6', does: 'keys.region' },
 ]
 
-const COACH = [
-  { says: 'goal', at: 'points' },
-  { says: 'coach.bar', at: 'bar' },
-  { says: 'coach.asking', at: 'asking' },
-  { says: 'coach.one-card', at: 'asking' },
-  { says: 'coach.delivery', at: 'deliver' },
-  { says: 'coach.help', at: 'asked-card' },
-]
-
 export const packetRowBoard: GameBoard<View, Action, Event> = {
   Board: PacketRowBoard,
   Headline,
@@ -57,7 +48,6 @@ export const packetRowBoard: GameBoard<View, Action, Event> = {
   openView: (views, eyes) => ({ ...views[eyes]!, hands: views.map((view, seat) => view.hands[seat]!) }),
   awaited,
   anchors: packetRowAnchors,
-  coach: COACH,
   keys: KEYS,
   unspoken: ['revealed'],
   together: ['passed', 'skipped'],

@@ -1,4 +1,6 @@
+import { coach } from '../lessons/coach/manifest.ts'
 import { lessons } from '../lessons/manifest.ts'
+import { puzzles } from '../puzzles/manifest.ts'
 import { book } from '../rules/index.ts'
 import { words } from '../words/index.ts'
 
@@ -13,7 +15,9 @@ export const shown = {
   variants: [],
   levels: ['deckhand', 'clerk', 'mate', 'captain', 'commodore'],
   words,
+  puzzles,
   lessons,
+  coach,
   cover: () => import('./cover.tsx'),
   /** The newest first. */
   versions: [

@@ -16,3 +16,7 @@ export const levelsOf = shelf.levels
 export const botNames = shelf.botNames
 /** By the game's id and rules, the bot's name and the number of players. */
 export const loadBot = shelf.loadBot
+/** Who reviews games, by the game's id and rules and the number of players; null where nobody does. It keeps scratch space. */
+export const loadReader = shelf.loadReader
+/** What can be counted of how people play a game, by its id and rules; null where nothing is. */
+export const habitsOf = shelf.habits

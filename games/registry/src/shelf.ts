@@ -1,5 +1,6 @@
-import { type AnyBot, type BotFamily, playoutBots, randomBot } from '@south-street/bots'
+import { type AnyBot, type BotFamily, type GameReader, playoutBots, randomBot } from '@south-street/bots'
 import { type AnyGame, demandGame, findGame } from '@south-street/engine'
+import type { GameHabits } from '@south-street/engine/habits'
 import { inOrder } from './order.ts'
 
 /** A game as it is played: every released version of its rules, the newest first, with the bots that play by it. */
@@ -7,8 +8,8 @@ export interface PlayedGame {
   readonly id: string
   /** Where it stands among the games, which are by name otherwise, after those that have a place. */
   readonly place?: number
-  /** Without bots of its own a game is played by those that try answers out. */
-  readonly versions: readonly { readonly game: AnyGame; readonly bots?: BotFamily }[]
+  /** Without bots of its own a game is played by those that try answers out; without habits nobody counts them. */
+  readonly versions: readonly { readonly game: AnyGame; readonly bots?: BotFamily; readonly habits?: GameHabits }[]
 }
 
 /**
@@ -17,13 +18,15 @@ export interface PlayedGame {
  */
 export function openShelf(played: readonly PlayedGame[]) {
   const versions = inOrder(played).flatMap(({ id, versions }) =>
-    versions.map(({ game, bots = playoutBots(game) }) => ({ id, rules: game.rules, game, bots })),
+    versions.map(({ game, bots = playoutBots(game), habits }) => ({ id, rules: game.rules, game, bots, habits })),
   )
   const games: readonly AnyGame[] = versions.map(({ game }) => game)
   const botsOf = (id: string, rules?: string): BotFamily => demandGame(versions, id, rules).bots
   return {
     games,
     find: (id: string, rules?: string): AnyGame | undefined => findGame(games, id, rules),
+    /** How people play it, where that is counted. */
+    habits: (id: string, rules?: string): GameHabits | null => findGame(versions, id, rules)?.habits ?? null,
     levels: (id: string, rules?: string): readonly string[] => botsOf(id, rules).levels,
     botNames: (id: string, rules?: string): readonly string[] => {
       const { levels, styles, guests } = botsOf(id, rules)
@@ -33,5 +36,7 @@ export function openShelf(played: readonly PlayedGame[]) {
       const bots = botsOf(id, rules)
       return name === randomBot.name ? randomBot : bots.load(name, players)
     },
+    loadReader: async (id: string, rules: string, players: number): Promise<GameReader | null> =>
+      (await botsOf(id, rules).loadReader?.(players)) ?? null,
   }
 }

@@ -1,5 +1,7 @@
 import { type AnyGame, findGame } from '@south-street/engine'
+import type { GameCoach } from '@south-street/engine/coach'
 import type { LessonShelf } from '@south-street/engine/lesson'
+import type { PuzzleShelf } from '@south-street/engine/puzzle'
 import type { AnyBoard, GameGallery } from '@south-street/ui'
 import type { ComponentType } from 'react'
 import { inOrder } from './order.ts'
@@ -28,7 +30,15 @@ export interface ShownGame {
   readonly levels: readonly string[]
   readonly words: ByLanguage<object>
   /** Where somebody teaches it. */
-  readonly lessons?: { readonly shelf: Loader<LessonShelf>; readonly words: ByLanguage<object> }
+  readonly lessons?: {
+    readonly count: number
+    readonly shelf: Loader<LessonShelf>
+    readonly words: ByLanguage<object>
+  }
+  /** Where it has any. */
+  readonly puzzles?: { readonly shelf: Loader<PuzzleShelf>; readonly words: ByLanguage<object> }
+  /** Who sits beside newcomers in their first game. */
+  readonly coach?: { readonly load: Loader<GameCoach>; readonly words: ByLanguage<object> }
   /** The picture on the game's card at home. Without one the page draws a plain one. */
   readonly cover?: Loader<{ readonly Cover: ComponentType }>
   /** The newest first. */

@@ -1,4 +1,4 @@
-import type { Course, Workbench } from '@south-street/bots'
+import type { Audit, Course, PuzzleBench, Workbench } from '@south-street/bots'
 import { demandGame, type GameTypes } from '@south-street/engine'
 import type { LessonShelf } from '@south-street/engine/lesson'
 
@@ -17,6 +17,10 @@ export interface GameTools {
   readonly course?: Loader<Course<unknown>>
   /** Measures them, with one number of players. */
   readonly workbench?: (players: number) => Promise<Workbench<GameTypes>>
+  /** Makes puzzles, with one number of players. */
+  readonly puzzleBench?: (players: number) => Promise<PuzzleBench<GameTypes>>
+  /** Checks what its hints state. */
+  readonly audit?: Loader<Audit>
 }
 
 type Words = Readonly<Record<string, object>>
@@ -40,6 +44,11 @@ export function openWorkshop(tools: readonly GameTools[]) {
     /** Null where nobody measures them. */
     loadWorkbench: async (id: string, players: number): Promise<Workbench<GameTypes> | null> =>
       (await demandGame(versions, id).tools.workbench?.(players)) ?? null,
+    /** Null where nobody makes puzzles of it. */
+    loadPuzzleBench: async (id: string, players: number): Promise<PuzzleBench<GameTypes> | null> =>
+      (await demandGame(versions, id).tools.puzzleBench?.(players)) ?? null,
+    /** Null where its bots give no reasons. */
+    loadAudit: async (id: string): Promise<Audit | null> => (await demandGame(versions, id).tools.audit?.()) ?? null,
     /** Every game's words in one language, by the game's id. */
     loadAllWords: async (language: string): Promise<Readonly<Record<string, object>>> =>
       Object.fromEntries(

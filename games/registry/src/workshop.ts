@@ -1,4 +1,5 @@
 import { FOUND } from './found/workshop.ts'
 import { openWorkshop } from './tools.ts'
 
-export const { loadAllWords, loadCatalogue, loadCourse, loadLessons, loadWorkbench } = openWorkshop(FOUND)
+export const { loadAllWords, loadAudit, loadCatalogue, loadCourse, loadLessons, loadPuzzleBench, loadWorkbench } =
+  openWorkshop(FOUND)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { askBot } from '@south-street/bots'
 import { chooseOptions, seededRandom } from '@south-street/engine'
-import { botNames, findGame, GAMES, levelsOf, loadBot } from '@south-street/registry'
+import { botNames, findGame, GAMES, levelsOf, loadBot, loadReader } from '@south-street/registry'
 import { loadAllWords, loadCatalogue, loadCourse } from '@south-street/registry/workshop'
 import { describe, expect, test } from 'vitest'
 
@@ -64,3 +64,14 @@ test.each(['en', 'de', 'pl'])('all games speak %s', async (language) => {
   expect(Object.keys(words).sort()).toEqual(IDS.toSorted())
   for (const id of IDS) expect(words[id]).toHaveProperty('name')
 })
+
+describe.each(GAMES.map(({ id, rules, seats }) => ({ id, rules, seats })))(
+  '$id, version $rules, is reviewed',
+  ({ id, rules, seats }) => {
+    test('with every number of seats', async () => {
+      for (let players = seats.min; players <= seats.max; players++) {
+        expect((await loadReader(id, rules, players))?.players).toBe(players)
+      }
+    })
+  },
+)

@@ -49,17 +49,26 @@ const YIELD_OF: readonly number[] = TYPES.map((type) => YIELDING.indexOf(type))
 const AGENT = TYPES.indexOf("SHIP'S AGENT")
 
 const OWN = 44
-/** Where the markers and the ships of the flags stand among them. */
-export const OWN_MARKERS = 28
-export const OWN_SHIPS = 33
+/** Where the flags stand among them: their markers, their ships, and what one more marker would add. */
+const OWN_MARKERS = 28
+const OWN_SHIPS = 33
+const OWN_STEPS = 38
 const RIVAL = 22
 const HAND = TYPES.length + YIELDING.length + 8
 const MARKET = 22
+/** Where the flags stand in it. */
+const MARKET_FLAGS = 5
 const PENDING = UNDERTAKINGS.length + 6
 const TABLE = 22
 
 export function featureCount(players: number): number {
   return 2 * OWN + RIVAL * (players - 1) + HAND + MARKET + PENDING + TABLE
+}
+
+/** Where features begin that stand for the flags, one after the other. */
+export function flagFeatures(players: number): number[] {
+  const own = [OWN_MARKERS, OWN_SHIPS, OWN_STEPS]
+  return [...own, ...own.map((base) => OWN + base), 2 * OWN + RIVAL * (players - 1) + HAND + MARKET_FLAGS]
 }
 
 /**
@@ -139,7 +148,7 @@ export class Features {
       row[OWN_SHIPS + flag] = ships / 3
       // What one more marker would add to the ships of the flag.
       const step = columnValue(state.players, markers + 1) - columnValue(state.players, markers)
-      row[38 + flag] = (ships * step) / 6
+      row[OWN_STEPS + flag] = (ships * step) / 6
     }
     row[43] = company.ready === 0 ? 1 : 0
     for (let i = 0; i < OWN; i++) row[OWN + i] = left * row[i]!
@@ -244,7 +253,7 @@ export class Features {
       row[base + 2] = Math.max(row[base + 2]!, (columnValue(state.players, sheet[flag]!) + docked[flag]!) / 10)
       row[base + 3] = Math.max(row[base + 3]!, INCOME[card]! / 100)
       if (SPEED[card]! > fastest) row[base + 4] = 1
-      row[base + 5 + flag] = 1
+      row[base + MARKET_FLAGS + flag] = 1
     }
     row[base + 10] = cheapest / 200
     row[base + 11] = Math.min(money, cheapest) / 200

@@ -1,7 +1,7 @@
 import type { Bot } from '@south-street/bots'
 import type { Transatlantic } from '../src/types.ts'
 import { createBot, type Level } from './levels.ts'
-import { readWeights, type WeightsFile } from './values.ts'
+import { readWeights, type Values, type WeightsFile } from './values.ts'
 
 /**
  * Levels as they once were, with the weights that they had then: later ones are measured against them, so a guest that was
@@ -18,9 +18,14 @@ const GUESTS: Readonly<Record<string, Level>> = {
 
 export const GUEST_NAMES = Object.keys(GUESTS)
 
-export async function loadGuest(name: string, players: number): Promise<Bot<Transatlantic>> {
+/** The values of that time. */
+export async function loadGuestValues(players: number): Promise<Values> {
   const { default: file } = (await import(`./guests/${players}-seats.json`, { with: { type: 'json' } })) as {
     default: WeightsFile
   }
-  return createBot(name, GUESTS[name]!, players, readWeights(file, players))
+  return readWeights(file, players)
+}
+
+export async function loadGuest(name: string, players: number): Promise<Bot<Transatlantic>> {
+  return createBot(name, GUESTS[name]!, players, await loadGuestValues(players))
 }

@@ -16,6 +16,8 @@ import type { State } from '../src/state.ts'
 import type { Transatlantic } from '../src/types.ts'
 import { sample } from '../src/view.ts'
 import { createMind, type Horizon } from './mind.ts'
+import { varyOpenings } from './openings.ts'
+import { teacher } from './reasons/explain.ts'
 import type { Values } from './values.ts'
 
 export interface Level {
@@ -31,7 +33,7 @@ export interface Level {
 }
 
 /** To tell chances. */
-export const FORESEEN: ForesightSettings = { decisions: 240, rounds: 1 }
+export const FORESEEN: ForesightSettings = { decisions: 240, rounds: 1, doubt: 0.05 }
 
 /** A beginner misses two answers of three: a decision has many here, and it plays the best one of the rest. */
 const SLIPS: Slips<State> = { overlooks: () => 65, most: 0.5 }
@@ -50,7 +52,9 @@ export const LEVELS: Readonly<Record<string, Level>> = {
 }
 
 export function createLevel(name: string, players: number, values: Values): Bot<Transatlantic> {
-  return createBot(name, LEVELS[name]!, players, values)
+  const level = LEVELS[name]!
+  const bot = createBot(name, level, players, values)
+  return level.value === 'net' ? varyOpenings(bot) : bot
 }
 
 export function createBot(name: string, level: Level, players: number, values: Values): Bot<Transatlantic> {
@@ -67,6 +71,7 @@ export function createBot(name: string, level: Level, players: number, values: V
     rollouts: level.rollouts && createRollouts(level.rollouts, players, value, mind),
     foresight: values.foresight,
     foreseen: FORESEEN,
+    explain: teacher.explain,
     begin: sample,
     decode: search.decode,
   })

@@ -10,10 +10,10 @@ import {
 } from '@south-street/bots'
 import type { Random } from '@south-street/engine'
 import { MAX_CODES } from '../src/actions/verb.ts'
-import { type Flag, GOODS_MARKERS } from '../src/catalogue.ts'
+import { GOODS_MARKERS } from '../src/catalogue.ts'
 import { deal, setup } from '../src/deal.ts'
 import type { State } from '../src/state.ts'
-import { featureCount, OWN_MARKERS, OWN_SHIPS } from './features.ts'
+import { featureCount, flagFeatures } from './features.ts'
 import { createRollouts, FORESEEN, LEVELS } from './levels.ts'
 import { createMind } from './mind.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
@@ -21,14 +21,22 @@ import { catalogueHash, readWeights, type WeightsFile } from './values.ts'
 
 const HIDDEN = 64
 
-/** To one flag's markers and ships, by so many logits for a full column. */
-function leanTo(flag: Flag, logits: number): Leaning {
-  return {
-    likes: new Map([
-      [OWN_MARKERS + flag, logits],
-      [OWN_SHIPS + flag, 0.4 * logits],
+/** All ways in which a seat may take the flags of the three goods for each other. */
+function listLeanings(players: number): Leaning[] {
+  const orders = GOODS_MARKERS.flatMap((first) =>
+    GOODS_MARKERS.filter((second) => second !== first).map((second) => [
+      first,
+      second,
+      GOODS_MARKERS.find((third) => third !== first && third !== second)!,
     ]),
-  }
+  )
+  return orders.slice(1).map((order) => {
+    const seenAs = Uint16Array.from({ length: featureCount(players) }, (_, i) => i)
+    for (const base of flagFeatures(players)) {
+      for (const [i, flag] of GOODS_MARKERS.entries()) seenAs[base + flag] = base + order[i]!
+    }
+    return { seenAs }
+  })
 }
 
 /** The linear value has no hidden layer to share a step with, so its steps are smaller. */
@@ -50,7 +58,7 @@ function lessonFor(players: number, kind: ValueKind) {
       return (state, seat) => style.option(state, seat)
     }),
     schooling: schoolingFor(kind),
-    leanings: GOODS_MARKERS.flatMap((flag) => [1, 3].map((logits) => leanTo(flag, logits))),
+    leanings: listLeanings(players),
     /** One game in four has the President, every other one the seat compensation. */
     newGame: (number: number, random: Random) => {
       const options = { players, president: number % 4 === 3, compensation: number % 2 === 1 }

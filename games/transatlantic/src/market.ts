@@ -1,4 +1,14 @@
-import { isHeadquarters, isSteamship, LIMITS, MARKET_SLOTS, NONE, type ShipIndex } from './catalogue.ts'
+import {
+  FIRST_HEADQUARTERS,
+  FIRST_STEAMSHIP,
+  isHeadquarters,
+  isSteamship,
+  LIMITS,
+  MARKET_SLOTS,
+  NONE,
+  SHIPS,
+  type ShipIndex,
+} from './catalogue.ts'
 import type { EmitEvent } from './events.ts'
 import type { State } from './state.ts'
 
@@ -42,4 +52,14 @@ export function triggerEnd(state: State, emit?: EmitEvent): void {
   for (const card of state.stack) if (isSteamship(card)) return
   state.lastRound = Math.min(state.round + 1, LIMITS.rounds)
   emit?.({ type: 'end-triggered', lastRound: state.lastRound })
+}
+
+/** What is read of a state or a view. */
+type Fleets = Readonly<Pick<State, 'players' | 'owners' | 'docks' | 'gone'>>
+
+/** The steamships that nobody has bought and that have not gone to the docks (TA-15.1). */
+export function steamshipsLeft({ players, owners, docks, gone }: Fleets): number {
+  const used = SHIPS.slice(FIRST_STEAMSHIP, FIRST_HEADQUARTERS).filter(({ minPlayers }) => minPlayers <= players)
+  const owned = owners.filter((owner, ship) => owner !== NONE && isSteamship(ship)).length
+  return used.length - owned - docks.length - gone.filter(isSteamship).length
 }

@@ -92,3 +92,24 @@ test('whoever copies is told the card, and not only whose it is', () => {
   })
   expect(transatlantic.messages.action({ type: 'copy', from: 1 }).key).toBe('actions.copy')
 })
+
+test.each([
+  [{ type: 'buy', cards: [] }, 'buy-nothing'],
+  [{ type: 'buy', cards: [1] }, 'buy'],
+  [{ type: 'buy', cards: [1, 2], coal: 2 }, 'buy-coal'],
+  [{ type: 'copy', from: null }, 'copy-nothing'],
+  [{ type: 'transport', ships: [] }, 'transport-nothing'],
+  [{ type: 'transport', ships: [1] }, 'transport'],
+  [{ type: 'load', ships: [] }, 'load-nothing'],
+  [{ type: 'load', ships: [1, 1] }, 'load'],
+  [{ type: 'invest', option: 'none' }, 'invest-none'],
+  [{ type: 'invest', option: 'house', region: 1 }, 'invest-house-alone'],
+  [{ type: 'invest', option: 'house', region: 1, marker: 2 }, 'invest-house'],
+  [{ type: 'invest', option: 'markers', markers: [1, 2], bonus: 'house', region: 1 }, 'invest-markers-house'],
+  [{ type: 'invest', option: 'markers', markers: [1, 2], bonus: 'none' }, 'invest-markers-none'],
+] as const)('an answer is put into its own words: %o', (action, key) => {
+  expect(transatlantic.messages.action(action as Parameters<typeof transatlantic.messages.action>[0]).key).toBe(
+    `actions.${key}`,
+  )
+  expect(find(`actions.${key}`)).toBeTypeOf('string')
+})

@@ -1,16 +1,10 @@
 import { LastRoundChip, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
-import { FIRST_HEADQUARTERS, FIRST_STEAMSHIP, isSteamship, NONE, SHIPS } from '../src/catalogue.ts'
+import { NONE } from '../src/catalogue.ts'
+import { steamshipsLeft } from '../src/market.ts'
 import type { View } from '../src/view.ts'
 import styles from './headline.module.css'
 import { lastRound } from './last-round.ts'
-
-/** The steamships that nobody has bought and that have not gone to the docks (TA-15.1). */
-export function steamshipsLeft(view: View): number {
-  const used = SHIPS.slice(FIRST_STEAMSHIP, FIRST_HEADQUARTERS).filter(({ minPlayers }) => minPlayers <= view.players)
-  const owned = view.owners.filter((owner, ship) => owner !== NONE && isSteamship(ship)).length
-  return used.length - owned - view.docks.length - view.gone.filter(isSteamship).length
-}
 
 /** The round, and how far off the end is (TA-15.1, TA-15.2). */
 export function Headline({ view }: { readonly view: View }): ReactNode {

@@ -4,10 +4,11 @@ import './art/headquarters.ts'
 import './art/pieces.ts'
 import './art/ports.ts'
 import '@south-street/ui/art/people'
-import type { BoardAnchors, GameBoard } from '@south-street/ui'
+import type { GameBoard } from '@south-street/ui'
 import type { Action } from '../src/actions/action.ts'
 import type { Event } from '../src/events.ts'
 import type { View } from '../src/view.ts'
+import { transatlanticAnchors } from './board/anchors.ts'
 import { TransatlanticBoard } from './board/transatlantic-board.tsx'
 import { cue } from './cue.ts'
 import { Ending, Headline } from './headline.tsx'
@@ -30,21 +31,6 @@ const KEYS = [
   { press: 'F6', does: 'keys.region' },
 ]
 
-const COACH = [
-  { says: 'goal', at: 'points' },
-  { says: 'coach.bar', at: 'bar' },
-  { says: 'coach.back', at: 'bar' },
-  { says: 'coach.age', at: 'sea' },
-  { says: 'coach.help', at: 'sea-card' },
-]
-
-const ANCHORS: BoardAnchors<Action> = {
-  find: (kind) =>
-    kind === 'sea' ? ['[data-part="seas"] section'] : kind === 'sea-card' ? ['[data-part="seas"] [data-card]'] : [],
-  isIn: () => false,
-  ofAction: () => null,
-}
-
 export const transatlanticBoard: GameBoard<View, Action, Event> = {
   Board: TransatlanticBoard,
   Headline,
@@ -56,8 +42,7 @@ export const transatlanticBoard: GameBoard<View, Action, Event> = {
   // What the others hold can be worked out by everybody; there is nothing to open.
   openView: (views, eyes) => views[eyes]!,
   awaited: () => [],
-  anchors: ANCHORS,
-  coach: COACH,
+  anchors: transatlanticAnchors,
   keys: KEYS,
   help: transatlanticHelp,
   Counting: TransatlanticCounting,

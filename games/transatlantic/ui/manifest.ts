@@ -1,3 +1,6 @@
+import { coach } from '../lessons/coach/manifest.ts'
+import { lessons } from '../lessons/manifest.ts'
+import { puzzles } from '../puzzles/manifest.ts'
 import { book } from '../rules/index.ts'
 import { words } from '../words/index.ts'
 
@@ -12,6 +15,9 @@ export const shown = {
   variants: ['president', 'compensation'],
   levels: ['deckhand', 'clerk', 'mate', 'captain', 'commodore'],
   words,
+  coach,
+  puzzles,
+  lessons,
   cover: () => import('./cover.tsx'),
   /** The newest first. */
   versions: [

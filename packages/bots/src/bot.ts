@@ -1,5 +1,7 @@
 import type { GameTypes, Random } from '@south-street/engine'
 import type { Facts } from './facts.ts'
+import type { Reason } from './reasons.ts'
+import type { GameReader } from './review/game-reader.ts'
 import type { Outlook } from './search/foresight.ts'
 
 /** An action and what a bot makes of it, from 0 to 1 by a measure of its own: mostly for winning, a little for the margin. */
@@ -17,6 +19,10 @@ export interface RankedAction<Action> extends AppraisedAction<Action>, Outlook {
 export interface Asking {
   /** What happened in the worlds in which it tried the answers. What it says otherwise stays the same. */
   readonly facts?: boolean
+  /** Somebody waits for a hint: more answers are ranked, and in fewer worlds. */
+  readonly hint?: boolean
+  /** Answers that are to be among those that are ranked, where it can play them. */
+  readonly also?: readonly unknown[]
 }
 
 /**
@@ -29,10 +35,17 @@ export interface Bot<T extends GameTypes> {
   decide(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action']
   /** What it does while another seat owes a decision: one of the actions open to it then, or nothing. */
   interject?(view: T['View'], actions: readonly T['Action'][], random: Random): T['Action'] | null
-  /** What it thinks of the answers to a decision, the best one first: hints go by it. */
+  /** What it thinks of the answers to a decision, the best one first. */
   appraise?(view: T['View'], random: Random, asking?: Asking): readonly AppraisedAction<T['Action']>[]
-  /** The same with chances to win, which takes longer: so far only the suite and the calibration ask for them. */
+  /** The same with chances to win, which takes longer: for hints, the suite and the calibration. */
   rank?(view: T['View'], random: Random, asking?: Asking): readonly RankedAction<T['Action']>[]
+  /**
+   * Why the first of these answers, and why not each of the others: by the facts, which must have been asked for. A list
+   * of reasons for each answer, in the same order.
+   */
+  explain?(view: T['View'], ranked: readonly RankedAction<T['Action']>[]): readonly (readonly Reason[])[]
+  /** What it says of an action that is open to the seat and no answer to the decision; nothing of any other. */
+  remark?(view: T['View'], action: T['Action'], best: T['Action']): readonly Reason[]
 }
 
 /** A bot that plays any game. */
@@ -47,4 +60,6 @@ export interface BotFamily {
   /** Levels as they once were, frozen: what comes later is measured against them. Nobody else meets them. */
   readonly guests: readonly string[]
   load(name: string, players: number): Promise<AnyBot>
+  /** Who reviews games. Missing where nobody has learned to tell chances. */
+  loadReader?(players: number): Promise<GameReader>
 }

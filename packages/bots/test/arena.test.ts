@@ -52,6 +52,17 @@ describe('estimates', () => {
     expect(found.verdict).toBe(verdict)
     expect(found.blocks).toBeLessThan(1000)
   })
+
+  test.each([
+    [0.3, 'below'],
+    [0.5, 'above'],
+  ])('of a share of %f are found %s a bar of 40 per cent', (share, verdict) => {
+    const random = seededRandom('sprt bar', share)
+    const block = (): number => [0, 1, 2, 3].reduce((sum) => sum + (random.below(100) < 100 * share ? 0.25 : 0), 0)
+    const found = sprt(Array.from({ length: 2000 }, block), 0.25, 0.4)
+    expect(found.verdict).toBe(verdict)
+    expect(found.blocks).toBeLessThan(200)
+  })
 })
 
 describe('numbers that every machine must agree on', () => {

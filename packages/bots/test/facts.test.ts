@@ -73,7 +73,15 @@ function setUp(withWitness = true) {
     seen,
     rank: (facts?: boolean) => rollouts.rank(start, 0, seededRandom('facts'), facts),
     foresee: (facts?: boolean) =>
-      rollouts.foresee(start, 0, [7, 8], seededRandom('facts'), foresight, { decisions: 400, rounds: 1 }, facts),
+      rollouts.foresee(
+        start,
+        0,
+        [7, 8],
+        seededRandom('facts'),
+        foresight,
+        { decisions: 400, rounds: 1, doubt: 0 },
+        facts,
+      ),
   }
 }
 

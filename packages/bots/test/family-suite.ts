@@ -1,5 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
-import { type AnyBot, type BotFamily, type Facts, type SuitePosition, simulate } from '@south-street/bots'
+import {
+  type AnyBot,
+  type Audit,
+  type BotFamily,
+  type Facts,
+  type SuitePosition,
+  simulate,
+  type WrittenHint,
+} from '@south-street/bots'
 import { type AnyGame, type GameOptions, seededRandom } from '@south-street/engine'
 import { describe, expect, test } from 'vitest'
 
@@ -125,4 +133,42 @@ export function findTold<Seen>(lines: readonly string[], action: string): Told &
   const found = told.find((one) => one.action === action)
   expect(found, told.map((one) => one.action).join('; ')).toBeDefined()
   return found!
+}
+
+/** Hints about some positions of the suite, with all that they were made from. */
+async function writeHints(game: AnyGame, bots: BotFamily, suite: URL, count: number): Promise<WrittenHint[]> {
+  const lines = readFileSync(suite, 'utf8').split('\n')
+  const positions = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as SuitePosition<unknown>)
+  const every = Math.floor(positions.length / count)
+  const hints: WrittenHint[] = []
+  for (const { id, players, state } of positions.filter((_, i) => i % every === 0).slice(0, count)) {
+    const captain = await bots.load('captain', players)
+    const seat = game.actor(state)!
+    const view = game.view(state, seat)
+    const ask = (seen: unknown) => {
+      const ranked = captain.rank!(seen, seededRandom('hint', id), { facts: true, hint: true })
+      const reasons = captain.explain!(seen, ranked)
+      const told = ranked.map((one, i) => ({ ...one, action: game.format(one.action), because: reasons[i]! }))
+      return told.sort((a, b) => b.chance - a.chance)
+    }
+    const answers = ask(view)
+    // Whatever the seat cannot see may be different, and not a word changes.
+    if (hints.length === 0) {
+      const other = game.view(game.sample(view, seededRandom('other', id)), seat)
+      expect(ask(other), id).toEqual(answers)
+    }
+    hints.push({ game: game.id, rules: game.rules, players, seed: id, decision: 0, view, answers, words: {} })
+  }
+  return hints
+}
+
+/** The short form of `npm run hints -- --check`: what the captain says is so, and what is not so is found. */
+export function tryHints(game: AnyGame, bots: BotFamily, audit: Audit, suite: URL, count: number): void {
+  test('what hints state is so, and depends on nothing that the seat cannot see', async () => {
+    const hints = await writeHints(game, bots, suite, count)
+    expect(hints.flatMap(audit)).toEqual([])
+    expect(hints.every(({ answers }) => answers.length < 2 || answers.every(({ because }) => because.length > 0))).toBe(
+      true,
+    )
+  }, 60_000)
 }

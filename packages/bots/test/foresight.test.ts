@@ -62,7 +62,7 @@ function foresee(settings: Settings, table: readonly number[] = PLAIN) {
   const mind = createMind(settings)
   const rollouts = new Rollouts(mind, value, { decisions: 20, rounds: 1, breadth: 2 }, start, 4)
   const foresight = new Foresight(mind, value, points, table, 3)
-  return rollouts.foresee(start, 0, [1, 0], seededRandom(1), foresight, { decisions: 40, rounds: 1 })
+  return rollouts.foresee(start, 0, [1, 0], seededRandom(1), foresight, { decisions: 40, rounds: 1, doubt: 0.05 })
 }
 
 describe('what every seat may expect', () => {
@@ -85,6 +85,11 @@ describe('what every seat may expect', () => {
       { chance: 0.5, points: 15 },
     ])
     expect(first!.error).toBe(0)
+  })
+
+  test('is doubted as far as the value has said it, and not where the game has ended', () => {
+    expect(foresee({}).map(({ doubt }) => doubt)).toEqual([0, 0.05])
+    expect(foresee({ totals: [12, 15, 15] }).map(({ doubt }) => doubt)).toEqual([0, 0])
   })
 
   test('is put right by the table, and the others share the rest as before', () => {

@@ -186,3 +186,27 @@ test('an option is not given up for a little bad luck, and is for much', () => {
   const clear = guessing({ worth: (choice, held) => (choice === 0 ? 0.9 : 0.1) + held / 100 })
   expect(clear.ranked.map(({ worlds }) => worlds)).toEqual([8, 8])
 })
+
+test('where rewards add up to the same for all seats, an option that looks good for everybody is none', () => {
+  // By choice, what the value makes of it for the seat and for its rival.
+  const values = [
+    [1, 1],
+    [0.5, -1],
+  ]
+  const start = { choice: UNCHOSEN, round: 0 }
+  const mind: Mind<Voyage> = {
+    ...createMind([[0], [0]], []),
+    actor: () => 0,
+    readFeatures: ({ choice }, seat) => Float64Array.of(values[choice]![seat]!),
+  }
+  const search = (settings: Partial<RolloutSettings>) =>
+    new Rollouts(mind, value, { decisions: 20, rounds: 0, breadth: 2, ...settings }, start, 4).rank(
+      start,
+      0,
+      seededRandom(1),
+    )[0]!
+  expect(search({}).option).toBe(0)
+  const best = search({ shared: { seats: 2, total: 1 } })
+  expect(best.option).toBe(1)
+  expect(best.mean).toBeCloseTo(logistic(0.5) / (logistic(0.5) + logistic(-1)), 2)
+})

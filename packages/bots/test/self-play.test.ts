@@ -77,9 +77,9 @@ test('a fancy for a whole game leads where the value alone would never go', () =
   value.setWeights(Float32Array.from([...PLACES.map((way) => (way === '1' ? -6 : 0)), 0]))
   const play = new SelfPlay(createMind(), value, SECOND.length)
   const random = seededRandom('leaning')
-  const likesOne = { likes: new Map([[PLACES.indexOf('1'), 12]]) }
+  const takesOneForNought = { seenAs: PLACES.map((_, place) => (place < 2 ? 1 - place : place)) }
   for (let game = 0; game < 2_000; game++) {
-    const leanings = [game % 2 === 0 ? likesOne : null]
+    const leanings = [game % 2 === 0 ? takesOneForNought : null]
     play.playAndLearn({ way: '' }, [null], random, { lambda: 0.9, exploration: 0, rate: 0.1, leanings })
   }
   // The fancy is not part of what is learned.

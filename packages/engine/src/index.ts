@@ -30,6 +30,7 @@ export {
   writeRecord,
 } from './record.ts'
 export { recordFileName } from './record-name.ts'
+export { type GameSoFar, redeal } from './redeal.ts'
 export { figuresOf, rank, type Score, type ScoreItem, standings, winners, winShares, writeScore } from './score.ts'
 export type { Seat, Viewer } from './seat.ts'
 export { joinVerbs, type Verb } from './verbs.ts'

@@ -59,7 +59,7 @@ describe('a lesson', () => {
     const answered = act(asked, 'play 1')
     // The rival's answer is part of it.
     expect(open.movesOf(answered).map(({ seat, action }) => `${seat} ${action}`)).toEqual(['0 play 1', '1 play 3'])
-    expect(game.actor(open.stateAfter(open.movesOf(answered)))).toBe(0)
+    expect(game.actor(open.stateOf(answered))).toBe(0)
     expect(open.shownMove(answered)).toBe('play 11')
     expect(open.stepOf(act(answered, 'play 11'))).toBeNull()
   })
@@ -75,6 +75,30 @@ describe('a lesson', () => {
     expect(open.movesOf(again)).toEqual([])
     expect(open.detourOf(act(again, 'wave'))!.say).toBe('other')
     expect(act(again, 'play 1').slips).toBe(0)
+  })
+
+  test('goes on at another table, and back to the one before', () => {
+    const talon = [8, 9, 2, 3, 4, 5, 6, 7, 0, 1, 10, 11]
+    const second = { say: 'there', from: { deal: { talon }, before: [] }, do: ['play 9'], else: [{ say: 'other' }] }
+    const two = openLesson(game, readLesson({ ...LESSON, steps: [LESSON.steps[0], LESSON.steps[1], second] }), rules)
+    const atFirst = { ...LESSON_START, answers: [null] }
+    const there = two.answer(atFirst, game.parse('play 1')) as LessonRun
+    expect(two.positionOf(atFirst)).toBe(two.lesson)
+    expect(two.positionOf(there)).toBe(two.lesson.steps[2]!.position)
+    // Nothing that was played at the first table was played at the second.
+    expect(two.movesOf(there)).toEqual([])
+    const done = two.answer(there, game.parse('play 9')) as LessonRun
+    expect(two.stepOf(done)).toBeNull()
+    expect(two.movesOf(done).map(({ action }) => action)).toEqual(['play 9'])
+    expect(two.movesOf(two.back(two.back(done)))).toEqual([])
+    expect(two.positionOf(two.back(two.back(done)))).toBe(two.lesson)
+    expect(checkLesson(game, two.lesson, rules)).toEqual([])
+  })
+
+  test('has an answer that is clearly the best, where somebody has judged them', () => {
+    const judged = (chances: object) => checkLesson(game, withStep(1, { chances }), rules).join()
+    expect(judged({ 'play 1': 40, 'play 0': 30, wave: 20 })).toBe('')
+    expect(judged({ 'play 1': 40, 'play 0': 38, wave: 20 })).toContain('“play 0” wins 38 in 100, the answer 40')
   })
 
   test('refuses what the rules refuse, in their words', () => {

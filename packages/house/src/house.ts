@@ -100,16 +100,16 @@ export class House {
     return this.cache.get(id) ?? null
   }
 
-  /** `answer` makes what a repeat of the request is answered, once the table has its name. */
+  /** Under the name that is given, or a new one. `answer` makes what a repeat of the request is answered, once the table has its name. */
   async create(
-    { id, rules }: { readonly id: string; readonly rules?: string },
+    { id, rules, table: named }: { readonly id: string; readonly rules?: string; readonly table?: string },
     wish: Omit<TableWish, 'table'>,
     by: Asker,
     answer?: (table: string) => NonNullable<NewTable['answer']>,
   ): Promise<Created> {
     const game = this.shelf.find(id, rules)
     if (game === undefined) return { refusal: 'game-unknown' }
-    const table = this.parts.chance.newId()
+    const table = named ?? this.parts.chance.newId()
     const { entries, refusal } = createTable(game, { ...wish, table }, by, this.writing.context(game))
     if (refusal !== null) return { refusal }
     const created = this.writing.newTable({ game }, entries)
@@ -136,6 +136,16 @@ export class House {
     // Whoever comes second sits down there, even if their old seat has been given to somebody else meanwhile.
     if (refusal !== null) await this.perform(next, { by, command: { kind: 'take-seat', seat: null } })
     return { table: next, refusal: null }
+  }
+
+  /** Makes somebody the heir at a table, as if they had always been; false where that cannot be. */
+  async bring(id: string, person: PersonId, heir: Asker): Promise<boolean> {
+    try {
+      return (await this.atTable(id, (live) => this.oblivion.bring(live, person, heir))) ?? false
+    } catch (error) {
+      if (error instanceof RulesUnknown) return false
+      throw error
+    }
   }
 
   /**

@@ -1,10 +1,13 @@
+export { clockCallAt } from './calls.ts'
+export { type DailyDeal, dailyTable, dayAt, dealOfTheDay, endOfDay } from './daily.ts'
 export { timeToShow } from './due-loop.ts'
 export { House, RulesUnknown } from './house.ts'
 export { type RequestMark, readEntry } from './kept-entry.ts'
 export { listingOf, type SummarizedResult, type Summary } from './listing.ts'
-export type { LiveTable } from './live-table.ts'
+export { type LiveTable, tableFrom } from './live-table.ts'
 export type {
   Advice,
+  Bell,
   BotAnswer,
   BotQuestion,
   Chance,
@@ -16,10 +19,14 @@ export type {
   Thinker,
   ThinkingTurn,
 } from './parts.ts'
+export { type GameResult, gameResult, type RatedGame, type SeatResult, WHOLE_WIN } from './result.ts'
 export {
   type Answer,
   type Append,
   AskerGone,
+  CALL_KINDS,
+  type Call,
+  type CallKind,
   type Claim,
   type Due,
   type Earlier,

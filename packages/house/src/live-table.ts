@@ -15,6 +15,15 @@ export type TableListener = (news: readonly ToldEntry[] | null) => void
 /** Readers that come back within so many entries are told what they missed without reading the log. */
 const RECENT_ENTRIES = 12
 
+/** The table as the store has it. */
+export function tableFrom(game: AnyGame, opened: Pick<OpenedTable, 'snapshot' | 'entries'>): Table {
+  const { snapshot } = opened
+  const entries = opened.entries.map(readEntry)
+  const table = snapshot === null ? openTable(entries.shift()!) : readSnapshot(snapshot.state as Table)
+  for (const entry of entries) evolve(game, table, entry)
+  return table
+}
+
 /** A table held in memory, with those who watch it. */
 export class LiveTable {
   readonly id: string
@@ -32,9 +41,7 @@ export class LiveTable {
 
   constructor(game: AnyGame, opened: Pick<OpenedTable, 'snapshot' | 'entries'>, orders: ReadonlyMap<Seat, GivenOrder>) {
     const { snapshot } = opened
-    const entries = opened.entries.map(readEntry)
-    const table = snapshot === null ? openTable(entries.shift()!) : readSnapshot(snapshot.state as Table)
-    for (const entry of entries) evolve(game, table, entry)
+    const table = tableFrom(game, opened)
     this.id = table.id
     this.game = game
     this.table = table

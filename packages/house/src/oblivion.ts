@@ -1,11 +1,14 @@
 import type { AnyGame } from '@south-street/engine'
 import {
+  type Asker,
+  asAnother,
   decide,
   type Entry,
   evolve,
   namesInLog,
   openTable,
   type PersonId,
+  says,
   seatOf,
   type Table,
   type ToldEntry,
@@ -46,8 +49,8 @@ export class Oblivion {
     this.onDue = onDue
   }
 
-  forget({ id, game, orders }: LiveTable, person: PersonId): Promise<void> {
-    return this.race(id, person, async ({ nobody, change, log }) => {
+  async forget({ id, game, orders }: LiveTable, person: PersonId): Promise<void> {
+    await this.race(id, person, async ({ nobody, change, log }) => {
       const table = await this.fold(game, log)
       const seat = seatOf(table, nobody)
       const command = { by: null, command: { kind: 'forget', person: nobody } } as const
@@ -72,8 +75,8 @@ export class Oblivion {
   }
 
   /** Where the game cannot be played here, and so nobody can leave it. */
-  forgetUnread(id: string, person: PersonId): Promise<void> {
-    return this.race(id, person, async ({ nobody, change, log }, before) => {
+  async forgetUnread(id: string, person: PersonId): Promise<void> {
+    await this.race(id, person, async ({ nobody, change, log }, before) => {
       const row = await this.parts.store.tables.find(id)
       const revision = log.length + 1
       const at = this.parts.clock.now()
@@ -96,23 +99,63 @@ export class Oblivion {
     })
   }
 
-  /** Until nobody else was faster; nothing, if nothing is told of the person. */
+  /**
+   * From now on, and for all of the log, somebody is the heir. Where the heir is named already, both cannot be one: false,
+   * and nothing is changed.
+   */
+  bring({ id, game, orders }: LiveTable, person: PersonId, heir: Asker): Promise<boolean> {
+    return this.race(
+      id,
+      person,
+      async ({ nobody, change, log }, before) => {
+        if (before.some((entry) => says(entry, heir.person))) return null
+        const table = await this.fold(game, log)
+        const at = this.parts.clock.now()
+        // It says that the log was rewritten; nobody of this name was ever there.
+        const forgotten: Entry = { revision: log.length + 1, at, by: null, kind: 'forgotten', person: nobody }
+        evolve(game, table, forgotten)
+        const isOver = table.status !== 'open' && table.status !== 'running'
+        const rename = { by: heir, command: { kind: 'rename' } } as const
+        // How a game was played and ended stays with the names of that day.
+        const { entries: renamed } = isOver ? { entries: [] } : decide(game, table, rename, this.writing.context(game))
+        for (const entry of renamed ?? []) evolve(game, table, entry)
+        const due = dueWorkOf({ game, table, orders }, this.parts.delay(), at)
+        return {
+          table: id,
+          revision: forgotten.revision,
+          entries: [forgotten, ...(renamed ?? [])],
+          at,
+          author: heir.person,
+          forgets: { person, seat: null, heir: heir.person, change },
+          snapshot: table,
+          listing: listingOf(game, table),
+          waitingFor: waitsFor(game, table),
+          dueAt: due?.at ?? null,
+        }
+      },
+      (entry) => asAnother(entry as ToldEntry, person, heir.person),
+    )
+  }
+
+  /** Until nobody else was faster; false if nothing is told of the person, or if it is decided so. */
   private async race(
     id: string,
     person: PersonId,
-    decideOn: (changed: Changed, before: readonly ToldEntry[]) => Promise<Append>,
-  ): Promise<void> {
+    decideOn: (changed: Changed, before: readonly ToldEntry[]) => Promise<Append | null>,
+    replace?: (entry: Opaque) => Opaque,
+  ): Promise<boolean> {
     const { store, chance } = this.parts
     const nobody = chance.newId()
-    const change = (entry: Opaque) => withoutRequest(entry, person, nobody)
+    const change = replace ?? ((entry: Opaque) => withoutRequest(entry, person, nobody))
     for (let race = 0; race < MOST_RACES; race++) {
       const kept = await this.read(id)
       const changed = kept.map(change)
-      if (changed.every((entry, index) => entry === kept[index])) return
+      if (changed.every((entry, index) => entry === kept[index])) return false
       const append = await decideOn({ nobody, change, log: changed.map(readEntry) }, kept.map(readEntry))
+      if (append === null) return false
       if ((await store.tables.append(append)) === 'stored') {
         if (typeof append.dueAt === 'number') this.onDue(append.dueAt)
-        return
+        return true
       }
     }
     throw new TooBusy('others were faster')

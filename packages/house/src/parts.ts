@@ -1,4 +1,4 @@
-import type { Facts } from '@south-street/bots'
+import type { Distance, Facts, Reason } from '@south-street/bots'
 import type { AnyGame, Random, SealHash, Seat } from '@south-street/engine'
 import type { HouseStore } from './store.ts'
 
@@ -11,12 +11,21 @@ export interface HouseParts {
   readonly shelf: GameShelf
   /** Hears what happens here; nobody has to. */
   tell?(news: HouseNews): void
+  /** Calls people who are elsewhere, where a house does. */
+  readonly bell?: Bell
   /** How long after a move a bot or a standing order answers, in milliseconds: whatever it is, and however soon it is known. */
   readonly delay: () => number
   /** Work that another house on the same store has left, or that was set there, is found within this time. */
   readonly pollMs: number
   /** So many tables are held in memory, beside those that somebody watches or works at. */
   readonly tablesInMemory: number
+}
+
+export interface Bell {
+  /** Whether this person wants to be called at all. Asked at every move, so the answer has to be at hand. */
+  isHeard(person: string): boolean
+  /** So long after it has happened somebody may be told of it, by the kind of the table's pace and by nothing else. */
+  delay(pace: string): number
 }
 
 export interface Clock {
@@ -81,12 +90,18 @@ export interface BotAnswer {
 export interface HintQuestion extends Omit<BotQuestion, 'seat'> {
   /** Whether what happened in the bot's worlds is wanted too. */
   readonly facts?: boolean
+  /** Actions in the game's text form that the bot is to say something about, however little it thinks of them. */
+  readonly also?: readonly string[]
 }
 
-/** An action in the game's text form, with the share of the win that a bot expects of it. */
+/** An action in the game's text form, with the share of the win that a bot expects of it; null of what answers no decision. */
 export interface Advice {
   readonly action: string
-  readonly chance: number
+  readonly chance: number | null
+  /** How far it is behind the best one; null of what is compared with nothing. */
+  readonly behind: Distance | null
+  /** Of the best one: why it. Of any other: why not. */
+  readonly because: readonly Reason[]
   /** Only if asked for; by the game's own type, such as `PacketRowFacts`. */
   readonly facts?: Facts
 }

@@ -1,3 +1,5 @@
+import type { GameResult } from './result.ts'
+
 /**
  * What a house keeps of its tables. The server keeps it in SQLite or PostgreSQL, a browser in IndexedDB, and one contract
  * suite tries them all. Entries, snapshots, orders and summaries are opaque to the store: any JSON value, into which it
@@ -70,6 +72,24 @@ export interface TableRow extends Omit<Listing, 'members'> {
   readonly dueAt: number | null
 }
 
+/** Why somebody is called to a table. */
+export const CALL_KINDS = ['turn', 'clock', 'started', 'over', 'mention'] as const
+export type CallKind = (typeof CALL_KINDS)[number]
+
+/** Somebody may be elsewhere and is to hear of something at the table. */
+export interface Call {
+  readonly person: string
+  readonly kind: CallKind
+  /** The decision that is owed; null if none is. */
+  readonly decision: number | null
+  /** Who has caused it; null for a bot or a clock. */
+  readonly by: string | null
+  /** Nobody hears of it earlier. */
+  readonly from: number
+  /** The game has begun with this. */
+  readonly starts?: true
+}
+
 /** One request's worth of log: all of its entries are kept, or none. */
 export interface Append {
   readonly table: string
@@ -91,10 +111,16 @@ export interface Append {
   readonly ends?: true
   /** When the house next has to act by itself, or null; left out, nothing changes. Ends any lease. */
   readonly dueAt?: number | null
+  /** How the game came out, if it was played to its end with this: kept where results are. */
+  readonly result?: GameResult
   /** Another table that comes to be with these entries: both are kept, or neither. */
   readonly creates?: NewTable
   /** With these entries somebody leaves the log for good. */
   readonly forgets?: Forgetting
+  /** Who is to be called because of it, where a house calls people. A newer call takes the place of an older one. */
+  readonly calls?: readonly Call[]
+  /** Whoever does this is there: what they were to be called for at this table is withdrawn. */
+  readonly heeds?: string
 }
 
 /** What becomes of the rest of a table's log, in one step with the append. A snapshot of before goes too. */
@@ -102,6 +128,8 @@ export interface Forgetting {
   readonly person: string
   /** Their seat, whose standing order is withdrawn. */
   readonly seat: number | null
+  /** Whose it is from now on; nobody's, if left out. */
+  readonly heir?: string
   /** An entry that is kept already, without them; the same one if it says nothing of them. */
   change(entry: Opaque): Opaque
 }

@@ -1,4 +1,4 @@
-import { type AnyBot, askBot, randomBot } from '@south-street/bots'
+import { type AnyBot, askBot, distanceOf, randomBot } from '@south-street/bots'
 import { type AnyGame, seededRandom } from '@south-street/engine'
 import type { Advice, BotAnswer, BotQuestion, HintQuestion } from './parts.ts'
 
@@ -14,12 +14,52 @@ export function answerSimply(game: AnyGame, question: BotQuestion, fault: string
   return { action: think(game, question, randomBot).action, fault }
 }
 
-/** What a bot thinks of the answers to a decision, the best one first. */
-export function rank(game: AnyGame, { view, seed, facts = false }: HintQuestion, bot: AnyBot): Advice[] {
-  const ranked = bot.appraise?.(view, seededRandom(seed), { facts }) ?? []
-  return ranked.map((one) => ({
-    action: game.format(one.action),
-    chance: one.value,
-    ...(one.facts && { facts: one.facts }),
-  }))
+/**
+ * What a bot thinks of the answers to a decision, the best one first, and why. A bot that tells no chances is asked for
+ * its values, and says nothing more.
+ */
+export function rank(game: AnyGame, question: HintQuestion, bot: AnyBot): Advice[] {
+  const { view, seed } = question
+  const random = seededRandom(seed)
+  if (bot.rank === undefined || bot.explain === undefined) {
+    const valued = bot.appraise?.(view, random) ?? []
+    const most = Math.max(...valued.map(({ value }) => value))
+    return valued.map(({ action, value }) => ({
+      action: game.format(action),
+      chance: value,
+      behind: distanceOf(most - value, 0),
+      because: [],
+    }))
+  }
+  const also = (question.also ?? []).map((action) => game.parse(action))
+  const ranked = bot.rank(view, random, { facts: true, hint: true, also })
+  const reasons = bot.explain(view, ranked)
+  const most = Math.max(...ranked.map(({ chance }) => chance))
+  const answers = ranked
+    .map(({ action, chance, gapError, doubt, facts }, i) => ({
+      action: game.format(action),
+      chance,
+      behind: distanceOf(most - chance, gapError, doubt),
+      because: reasons[i]!,
+      ...(question.facts && facts && { facts }),
+    }))
+    .sort((a, b) => b.chance - a.chance)
+  return [...answers, ...remarks(game, question, bot, answers)]
+}
+
+/** What else is open to the seat, as far as the bot has something to say of it: one action of each kind. */
+function remarks(game: AnyGame, { view, seed }: HintQuestion, bot: AnyBot, answers: readonly Advice[]): Advice[] {
+  const best = answers[0]
+  if (bot.remark === undefined || best === undefined) return []
+  const state = game.sample(view, seededRandom(seed))
+  const said = new Map<string, Advice>()
+  for (const action of game.legal(state, game.actor(state)!)) {
+    const text = game.format(action)
+    if (answers.some((answer) => answer.action === text)) continue
+    const because = bot.remark(view, action, game.parse(best.action))
+    const [first] = because
+    if (first !== undefined && !said.has(first.kind))
+      said.set(first.kind, { action: text, chance: null, behind: null, because })
+  }
+  return [...said.values()]
 }

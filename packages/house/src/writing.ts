@@ -16,11 +16,13 @@ import {
   waitsFor,
   withTold,
 } from '@south-street/table'
+import { callsOf } from './calls.ts'
 import { dueWorkOf } from './due-work.ts'
 import { keepEntries, type RequestMark, readEntry, readMark } from './kept-entry.ts'
 import { changesListing, listingOf } from './listing.ts'
 import type { LiveTable } from './live-table.ts'
 import type { HouseParts } from './parts.ts'
+import { gameResult } from './result.ts'
 import type { NewTable } from './store.ts'
 
 export type Outcome =
@@ -90,6 +92,8 @@ export class Writing {
     const ends = live.table.status === 'running' && next.status !== 'running'
     const isTimeForSnapshot = ends || next.revision - live.snapshotRevision >= SNAPSHOT_EVERY
     const due = dueWorkOf({ game: live.game, table: next, orders: live.orders }, this.parts.delay(), at)
+    const waitingFor = waitsFor(live.game, next)
+    const result = ends ? gameResult(live.game, next) : null
     const stored = await this.parts.store.tables.append({
       table: live.id,
       revision,
@@ -100,9 +104,11 @@ export class Writing {
       ...(isTimeForSnapshot && { snapshot: next }),
       ...(changesListing(live.table, next, entries) && { listing: listingOf(live.game, next) }),
       ...(creates && { creates: this.newTable(live, [creates]) }),
-      waitingFor: waitsFor(live.game, next),
+      waitingFor,
       ...(ends && { ends }),
+      ...(result && { result }),
       dueAt: due?.at ?? null,
+      ...callsOf(this.parts.bell, { game: live.game, before: live.table, after: next, entries, waitingFor, request }),
     })
     if (stored !== 'stored') return false
     if (isTimeForSnapshot) live.snapshotRevision = next.revision

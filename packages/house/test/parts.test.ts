@@ -2,7 +2,7 @@ import { type AnyBot, randomBot } from '@south-street/bots'
 import { type AnyGame, rank } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
 import { type At, anna, ben, cedric, DAY, dora, game, running } from '@south-street/table/test/at.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dueWorkOf, questionTo } from '../src/due-work.ts'
 import { listingOf } from '../src/listing.ts'
 import { LiveTable } from '../src/live-table.ts'
@@ -46,19 +46,59 @@ test('another seed is another guess at what is hidden, and another bot’s luck'
   expect(seen[4]).toBe(seen[0])
 })
 
-test('a hint has the facts behind it if it was asked for them', () => {
+describe('a hint', () => {
   const toy: AnyGame = highCard()
   const { state } = running(2).table.play!
-  const [action] = toy.legal(state, 0)
-  const facts = { worlds: 3, rounds: 1, ended: [0, 1], seen: { richest: [1, 0] } }
-  const telling: AnyBot = {
-    ...randomBot,
-    appraise: (_view, _random, asking) => [{ action, value: 0.5, ...(asking?.facts && { facts }) }],
-  }
+  const [first, second] = toy.legal(state, 0)
   const question = { game: toy.id, rules: toy.rules, players: 2, level: 'captain', view: toy.view(state, 0), seed: 'a' }
-  const advice = { action: toy.format(action), chance: 0.5 }
-  expect(rankAnswers(toy, question, telling)).toEqual([advice])
-  expect(rankAnswers(toy, { ...question, facts: true }, telling)).toEqual([{ ...advice, facts }])
+  const reason = (kind: string) => ({ kind, about: {}, said: { key: `reasons.${kind}`, params: {} } })
+
+  test('of a bot that tells no chances is its values, without reasons', () => {
+    const valuing: AnyBot = { ...randomBot, appraise: () => [{ action: first, value: 0.5 }] }
+    expect(rankAnswers(toy, question, valuing)).toEqual([
+      { action: toy.format(first), chance: 0.5, behind: 'close', because: [] },
+    ])
+  })
+
+  test('has the best answer first, why it and why not the others, and the facts if it was asked for them', () => {
+    const facts = { worlds: 3, rounds: 1, ended: [0, 1], seen: { richest: [1, 0] } }
+    const asked: unknown[] = []
+    const ranked = (action: unknown, chance: number) => ({
+      ...{ action, value: 0, chance, error: 0, gapError: 0.01, doubt: 0, points: 0, seats: [], facts },
+    })
+    const telling: AnyBot = {
+      ...randomBot,
+      rank: (_view, _random, asking) => {
+        asked.push(asking)
+        return [ranked(first, 0.2), ranked(second, 0.4)]
+      },
+      explain: (_view, moves) => moves.map(({ chance }) => [reason(chance === 0.4 ? 'why' : 'why-not')]),
+    }
+    const advice = [
+      { action: toy.format(second), chance: 0.4, behind: 'close', because: [reason('why')] },
+      { action: toy.format(first), chance: 0.2, behind: 'clear', because: [reason('why-not')] },
+    ]
+    expect(rankAnswers(toy, question, telling)).toEqual(advice)
+    const also = [toy.format(first)]
+    expect(rankAnswers(toy, { ...question, facts: true, also }, telling)).toEqual(
+      advice.map((one) => ({ ...one, facts })),
+    )
+    expect(asked[1]).toEqual({ facts: true, hint: true, also: [first] })
+  })
+
+  test('may end with a remark on what answers no decision, one of a kind', () => {
+    const remarking: AnyBot = {
+      ...randomBot,
+      rank: () => [{ action: first, value: 0, chance: 0.5, error: 0, gapError: 0, doubt: 0, points: 0, seats: [] }],
+      explain: () => [[]],
+      remark: () => [reason('early')],
+    }
+    const told = rankAnswers(toy, question, remarking)
+    expect(toy.legal(state, 0).length).toBeGreaterThan(2)
+    expect(told.slice(1)).toEqual([
+      { action: toy.format(second), chance: null, behind: null, because: [reason('early')] },
+    ])
+  })
 })
 
 test('a standing order answers when a bot would', () => {

@@ -1,4 +1,16 @@
+export type * from './daily-types.ts'
+export type {
+  HookFormat,
+  NewNoticeChannel,
+  NoticeChannel,
+  NoticeChannelKind,
+  NoticeEvent,
+  NoticeResult,
+  NoticeSettings,
+  NoticeState,
+} from './notice-types.ts'
 export { PROBLEMS, type Problem, type ProblemCode } from './problem.ts'
+export type { ClubEvening, ClubGame, ClubMember, ClubPeriod, ClubTerms, ClubView } from './routes/club.ts'
 export {
   type AnswerOf,
   type BodyOf,
@@ -11,8 +23,11 @@ export {
   type Routes,
   type SpokenRoute,
 } from './routes/index.ts'
+export type { AboutGuest, NewCredential, ShownCredential, ShownPasskey, SignedIn } from './routes/keys.ts'
+export type { LoggedAct, OperatorsPerson, OperatorsTable, Overview, ShownCode } from './routes/operator.ts'
+export type { Leader, ShownRating, TableRating } from './routes/ratings.ts'
 export type { Route } from './routes/route.ts'
-export type { StreamAnswer, StreamCommand } from './stream-types.ts'
+export type { StreamAnswer, StreamCommand, StreamSight } from './stream-types.ts'
 export type {
   CreatedTable,
   Device,
@@ -22,6 +37,7 @@ export type {
   NewTable,
   Offer,
   OrderState,
+  Presence,
   RecoveryLink,
   ShownOrder,
   StreamMessage,

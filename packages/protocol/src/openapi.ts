@@ -113,9 +113,14 @@ function operationOf(schemas: Schemas, refusals: RefusalResponses, name: RouteNa
 
 const TAGS: Readonly<Record<keyof typeof GROUPS, string>> = {
   people: 'Games, identities, and what one keeps for oneself',
+  notices: 'How one is told of a table while one is elsewhere',
+  keys: 'How one becomes somebody here: cookies, tokens, links, words and passkeys',
   tables: 'Setting up tables, finding them and looking at them',
   seats: 'What people do at a table',
+  ratings: 'Ratings, where the server has them',
+  club: 'The club that a server may be',
   operator: 'For the operator of a server alone',
+  daily: 'The deal of the day, and what became of one’s own games',
 }
 
 interface Described {

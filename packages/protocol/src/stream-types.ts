@@ -21,3 +21,8 @@ export interface StreamAnswer {
   readonly retryAfter?: number
   readonly body: unknown
 }
+
+/** What a page says on its stream when its table comes on a screen, or leaves it. */
+export interface StreamSight {
+  readonly visible: boolean
+}

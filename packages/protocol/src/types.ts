@@ -40,10 +40,15 @@ export interface Device {
   readonly id: string
   readonly kind: 'browser' | 'program' | 'link'
   readonly createdAt: number
-  /** To the day. */
+  /** To the hour. */
   readonly seenAt: number
   /** Each use makes it last longer; null for one that was made before there was an end. */
   readonly expiresAt: number | null
+  /** How it came to act for the person; those that came before this was kept have none. */
+  readonly way?: 'guest' | 'link' | 'passkey' | 'words'
+  /** What a browser calls itself, as far as it is known. */
+  readonly browser?: string
+  readonly system?: string
   /** The one that asks. */
   readonly current?: true
 }
@@ -90,6 +95,8 @@ export interface NewTable {
   readonly help?: boolean
   readonly standIns?: StandInRule
   readonly standInLevel?: string
+  /** The game moves ratings, where the server has them. */
+  readonly rated?: boolean
   /** Whether you take the first seat. */
   readonly sit?: boolean
 }
@@ -181,6 +188,11 @@ export interface StreamMessage {
 
 export interface Chat {
   readonly lines: readonly ChatLine[]
+}
+
+/** Before the game: who has a seat and no longer looks at the table, for so many whole minutes. */
+export interface Presence {
+  readonly away: readonly { readonly seat: number; readonly minutes: number }[]
 }
 
 /** A standing order as its owner is shown it. */

@@ -1,5 +1,5 @@
 import type { Random, SealHash, Seat } from '@south-street/engine'
-import type { PersonId } from './table.ts'
+import type { NewTerms, PersonId } from './table.ts'
 
 /** Who asks for something; `name` is what they are called now. */
 export interface Asker {
@@ -16,6 +16,8 @@ export type PersonCommand =
   | { readonly kind: 'rename' }
   /** Before the start, for one's own seat. */
   | { readonly kind: 'choose-house'; readonly house: number }
+  /** Before the start, by the host. */
+  | { readonly kind: 'change-terms'; readonly terms: NewTerms }
   /** `first` is whom the host names to begin, where the game lets one. */
   | { readonly kind: 'start'; readonly first?: Seat | null }
   | { readonly kind: 'act'; readonly decision: number | null; readonly action: string; readonly hint?: true }

@@ -19,6 +19,7 @@ export function askTakeBack(table: Table, by: Asker): Happening[] {
   if (keep < 0) refuse('nothing-to-take-back')
   const done: Happening = { kind: 'taken-back', seat, keep }
   if (mayTakeBackFreely(play, seat)) return [done]
+  if (table.settings.rated) refuse('rated-no-take-back')
   const isAsked = table.takeBack?.seat === seat && table.takeBack.keep === keep
   const asked: Happening[] = isAsked ? [] : [{ kind: 'take-back-asked', seat, keep }]
   const agreed = isAsked ? table.takeBack!.agreed : []

@@ -1,17 +1,8 @@
-import {
-  type AnyGame,
-  at,
-  canonicalJson,
-  chooseOptions,
-  formatPath,
-  type GameOptions,
-  type Json,
-  Malformed,
-  type Seat,
-} from '@south-street/engine'
+import { type AnyGame, canonicalJson, type GameOptions, type Json, type Seat } from '@south-street/engine'
 import type { Asker, Context } from './command.ts'
 import type { Entry, Happening } from './entry.ts'
 import { evolve, openTable } from './evolve.ts'
+import { readOptions } from './options.ts'
 import { start } from './playing.ts'
 import { Refused, refuse, type TableRefusal } from './refusal.ts'
 import { type Holder, type Settings, seated, type Table } from './table.ts'
@@ -20,16 +11,19 @@ import { type Holder, type Settings, seated, type Table } from './table.ts'
 export interface Beginning {
   readonly deal: Json
   readonly moves: readonly { readonly seat: Seat; readonly action: string }[]
+  /** The salt of its seal, by which bots draw, too: with the same one they answer the same moves alike. */
+  readonly salt?: string
 }
 
 /** What somebody wants a new table to be. */
-export interface TableWish extends Omit<Settings, 'options' | 'standInLevel'> {
+export interface TableWish extends Omit<Settings, 'options' | 'standInLevel' | 'rated'> {
   /** Its id, which nobody can guess. */
   readonly table: string
   /** The number of players, and those of the game's options that are not as usual. */
   readonly options: GameOptions
   /** The middle one, unless it is named. */
   readonly standInLevel?: string | undefined
+  readonly rated?: boolean | undefined
   /** Who sits down at once, from the first seat on: people and bots. The other seats are open. */
   readonly seats: readonly ((Asker & { readonly house?: number }) | { readonly level: string })[]
   /** The game is dealt at once, or was dealt elsewhere. */
@@ -59,16 +53,13 @@ export function createTable(game: AnyGame, wish: TableWish, by: Asker, context: 
 }
 
 function readSettings(game: AnyGame, wish: TableWish, { levels }: Context): Settings {
-  const { visibility, pace, spectators, help, standIns } = wish
+  const { visibility, pace, spectators, help, standIns, daily } = wish
   const standInLevel = demandLevel(wish.standInLevel ?? levels[levels.length >> 1]!, levels)
-  try {
-    const asked = { ...chooseOptions(game, wish.options.players), ...wish.options }
-    const options = at('options', () => game.codec.readOptions(asked))
-    return { options, visibility, pace, spectators, help, standIns, standInLevel }
-  } catch (error) {
-    if (!(error instanceof Malformed)) throw error
-    const { code, params, path } = error
-    throw new Refused({ of: 'form', code, params, place: formatPath(path) })
+  return {
+    options: readOptions(game, wish.options),
+    ...{ visibility, pace, spectators, help, standIns, standInLevel },
+    ...(wish.rated && { rated: true }),
+    ...(daily !== undefined && { daily }),
   }
 }
 
@@ -97,7 +88,7 @@ function begin(game: AnyGame, table: Table, how: TableWish['begin'], by: Asker, 
     return entries
   }
   const { deal, moves } = how
-  const salt = context.salt()
+  const salt = how.salt ?? context.salt()
   add({ kind: 'started', deal, salt, sha256: context.hash(salt, canonicalJson(deal)) }, null)
   for (const { seat, action } of moves) {
     const decision = game.free?.(game.parse(action)) ? null : table.play!.decision

@@ -10,6 +10,7 @@ import { act, actAsBot, comeBack, forget, goAway, leaveSeat, runOut, start } fro
 import { Refused, refuse, type TableRefusal } from './refusal.ts'
 import { chooseHouse, emptySeat, rename, seatBot, takeSeat } from './seating.ts'
 import { seatOf, type Table } from './table.ts'
+import { changeTerms } from './terms.ts'
 
 /** No game needs nearly as many; it keeps toggling from growing a log without end. Chat is counted apart. */
 const MOST_ENTRIES = 10_000
@@ -29,6 +30,16 @@ const NEVER_TOO_MUCH: ReadonlySet<PersonCommand['kind']> = new Set([
   'close',
   'rematch',
   'rename',
+])
+
+/** What may be done at the deal of a day: everything else would make it another attempt than the others', or somebody else's. */
+const AT_TODAYS_DEAL: ReadonlySet<PersonCommand['kind']> = new Set([
+  'act',
+  'chat',
+  'rename',
+  'leave-seat',
+  'come-back',
+  'close',
 ])
 
 export type Decision =
@@ -67,6 +78,7 @@ function decideForPerson(
 ): Happening[] {
   if (table.status === 'closed' && command.kind !== 'rename') refuse('table-closed')
   if (table.revision - (table.chatLines ?? 0) >= MOST_ENTRIES && !NEVER_TOO_MUCH.has(command.kind)) refuse('log-full')
+  if (table.settings.daily !== undefined && !AT_TODAYS_DEAL.has(command.kind)) refuse('not-at-todays-deal')
   switch (command.kind) {
     case 'take-seat':
       return takeSeat(table, by, command.seat)
@@ -80,6 +92,8 @@ function decideForPerson(
       return rename(table, by)
     case 'choose-house':
       return chooseHouse(table, by, command.house)
+    case 'change-terms':
+      return changeTerms(game, table, by, command.terms)
     case 'start':
       return start(game, table, by, context, command.first ?? null)
     case 'act':

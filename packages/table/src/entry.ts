@@ -22,6 +22,8 @@ export type Happening =
       readonly host: PersonId
       readonly seats: readonly Holder[]
     }
+  /** The host has changed what was agreed on; where there are fewer seats now, people keep theirs. */
+  | { readonly kind: 'terms-changed'; readonly settings: Settings }
   | { readonly kind: 'seated'; readonly seat: Seat; readonly person: PersonId; readonly name: string }
   | { readonly kind: 'bot-seated'; readonly seat: Seat; readonly level: string }
   | { readonly kind: 'unseated'; readonly seat: Seat; readonly why: 'left' | 'removed' }

@@ -1,7 +1,7 @@
 import type { AnyGame, GameEvent, Seat } from '@south-street/engine'
 import { awaySince } from './absence.ts'
 import type { Entry } from './entry.ts'
-import { housesOf } from './houses.ts'
+import { housesOf, withHouses } from './houses.ts'
 import { replay } from './replay.ts'
 import {
   actorOf,
@@ -17,6 +17,7 @@ import {
   seatOf,
   type Table,
 } from './table.ts'
+import { applyTerms } from './terms.ts'
 import { chargeAnswer, emptyBank, endHoliday, newBanks, refundAnswers, resumeClock, startHoliday } from './time.ts'
 
 /** The table that its first entry makes. */
@@ -61,11 +62,6 @@ export function readSnapshot(snapshot: Omit<Table, 'holders'> & Partial<Table>):
   return { holders, ...snapshot }
 }
 
-function withHouses(seats: readonly Holder[]): Holder[] {
-  const houses = housesOf(seats)
-  return seats.map((holder, at) => (holder.kind === 'person' ? { ...holder, house: houses[at]! } : { ...holder }))
-}
-
 /** A whole log, from its first entry. */
 export function foldTable(game: AnyGame, entries: readonly Entry[]): Table {
   const table = openTable(entries[0]!)
@@ -90,6 +86,9 @@ function foldSeating(game: AnyGame, table: Table, entry: Exclude<Entry, { kind: 
   switch (entry.kind) {
     case 'created':
       throw new Error('a table is created once')
+    case 'terms-changed':
+      applyTerms(table, entry.settings)
+      break
     case 'seated':
       sitDown(table, entry)
       break

@@ -7,8 +7,18 @@ import type { Holder, PersonId } from './table.ts'
  * either. The same entry if it says nothing of them.
  */
 export function withoutPerson<Kept extends Entry>(entry: Kept, person: PersonId, nobody: PersonId): Kept {
-  if (!JSON.stringify(entry).includes(JSON.stringify(person))) return entry
+  if (!says(entry, person)) return entry
   return replaceIn({ ...entry, ...wordsOf(entry, person) }, person, nobody)
+}
+
+/** The entry as if one person had always been another; the same entry if it says nothing of them. */
+export function asAnother<Kept extends Entry>(entry: Kept, person: PersonId, other: PersonId): Kept {
+  return says(entry, person) ? replaceIn(entry, person, other) : entry
+}
+
+/** Whether the entry names the person in any way. */
+export function says(entry: Entry, person: PersonId): boolean {
+  return JSON.stringify(entry).includes(JSON.stringify(person))
 }
 
 /** What an entry tells of the person beside who they are, as it stands afterwards. */

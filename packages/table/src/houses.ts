@@ -2,14 +2,23 @@ import type { Holder } from './table.ts'
 
 /** So many houses have a colour and a device. */
 const HOUSES = 5
+const IN_ORDER: readonly Holder['kind'][] = ['person', 'bot', 'open']
 
 /** By seat, the house whose colour and device it has: what people chose or were given, then what is left. */
 export function housesOf(seats: readonly Holder[]): number[] {
   const houses: (number | undefined)[] = seats.map((holder) => (holder.kind === 'person' ? holder.house : undefined))
-  const rank = (seat: number): number => ['person', 'bot', 'open'].indexOf(seats[seat]!.kind)
-  const order = [...seats.keys()].sort((a, b) => rank(a) - rank(b) || a - b)
-  for (const seat of order) houses[seat] ??= freeHouse(houses, seat)
+  for (const kind of IN_ORDER) {
+    for (let seat = 0; seat < seats.length; seat++) {
+      if (seats[seat]!.kind === kind) houses[seat] ??= freeHouse(houses, seat)
+    }
+  }
   return houses.map((house) => house!)
+}
+
+/** Everybody keeps from now on what they chose or were given. */
+export function withHouses(seats: readonly Holder[]): Holder[] {
+  const houses = housesOf(seats)
+  return seats.map((holder, at) => (holder.kind === 'person' ? { ...holder, house: houses[at]! } : { ...holder }))
 }
 
 /** The house of the seat's own number, or the next one that nobody has. */

@@ -5,7 +5,7 @@ export type { Entry, EntryKind, Happening } from './entry.ts'
 export { eventFor, isTold, type PublicHappening, type TableEvent, type ToldEntry, withTold } from './events.ts'
 export { cloneTable, evolve, foldTable, openTable, readSnapshot } from './evolve.ts'
 export { exportTable, type SealedRecord, type ViewExport } from './export.ts'
-export { namesInLog, withoutPerson } from './forgetting.ts'
+export { asAnother, namesInLog, says, withoutPerson } from './forgetting.ts'
 export { isSameName } from './names.ts'
 export {
   carryOut,
@@ -24,6 +24,7 @@ export {
   type ChatLine,
   type Holder,
   maySee,
+  type NewTerms,
   type OpenSeat,
   type Pace,
   type PersonId,

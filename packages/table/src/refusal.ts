@@ -31,6 +31,7 @@ export const TABLE_REFUSALS = [
   'no-such-seat',
   'no-take-back-asked',
   'not-absent',
+  'not-at-todays-deal',
   'not-away',
   'not-finished',
   'not-host',
@@ -40,6 +41,7 @@ export const TABLE_REFUSALS = [
   'nothing-to-take-back',
   'owner-has-not-agreed',
   'owner-may-come-back',
+  'rated-no-take-back',
   'rematch-there',
   'seat-kept',
   'seat-not-a-person',
@@ -49,6 +51,7 @@ export const TABLE_REFUSALS = [
   'stood-in-already',
   'table-closed',
   'table-full',
+  'too-many-seated',
   'vote-for-others',
 ] as const
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number]

@@ -14,7 +14,7 @@ export function demandSeat(table: Table, by: Asker): Seat {
   return seatOf(table, by.person) ?? refuse('not-seated')
 }
 
-function demandOpenTable(table: Table): void {
+export function demandOpenTable(table: Table): void {
   if (table.status !== 'open') refuse('already-started')
 }
 

@@ -15,7 +15,7 @@ export type Pace =
 /** When a bot plays for a person who is away: never, when the others have voted for it, or at once. */
 export type StandInRule = 'never' | 'vote' | 'at-once'
 
-/** What a table agreed on before anybody sat down. */
+/** What a table has agreed on before the cards are dealt. */
 export interface Settings {
   readonly options: GameOptions
   readonly visibility: 'listed' | 'link'
@@ -25,6 +25,19 @@ export interface Settings {
   readonly help: boolean
   readonly standIns: StandInRule
   readonly standInLevel: string
+  /** The game moves everybody's rating. There are no hints then, and no take-backs by consent. */
+  readonly rated?: true
+  /** The day, such as 2026-11-18, whose deal this is: everybody gets the same one, plays it alone, and nothing is taken back. */
+  readonly daily?: string
+}
+
+/** What of it the host may still change before the cards are dealt. */
+export interface NewTerms {
+  /** The number of players, and those of the game's options that are not as usual. */
+  readonly options?: GameOptions | undefined
+  readonly pace?: Pace | undefined
+  readonly help?: boolean | undefined
+  readonly rated?: boolean | undefined
 }
 
 export type AwayReason = 'clock' | 'left' | 'asked' | 'absent'
@@ -137,7 +150,7 @@ export interface Table {
   readonly id: string
   readonly game: string
   readonly rules: string
-  readonly settings: Settings
+  settings: Settings
   readonly createdAt: number
   host: PersonId
   status: Status

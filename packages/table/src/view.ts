@@ -197,7 +197,8 @@ export function commonPlayView(game: AnyGame, table: Table, play: Play): CommonP
 }
 
 export function ownPlayView(game: AnyGame, table: Table, play: Play, you: Seat | null): OwnPlayView {
-  const mayTakeBack = you !== null && table.status === 'running' && mayTakeBackFreely(play, you)
+  const mayTakeBack =
+    you !== null && table.status === 'running' && table.settings.daily === undefined && mayTakeBackFreely(play, you)
   return { ...(mayTakeBack && { mayTakeBack }), position: game.view(play.state, you) }
 }
 

@@ -1,6 +1,6 @@
-import { type Settings, seatOf, tableView } from '@south-street/table'
+import { exportTable, type Settings, seatOf, tableView } from '@south-street/table'
 import { describe, expect, test } from 'vitest'
-import { type At, anna, ben, cedric, DAY, dora, game, HOUR, MINUTE, running } from './at.ts'
+import { type At, anna, ben, cedric, DAY, dora, game, HOUR, MINUTE, random, running } from './at.ts'
 
 const NO_CLOCK: Partial<Settings> = { pace: { kind: 'none' } }
 const DAILY: Partial<Settings> = { pace: { kind: 'correspondence', hours: 24, holidayDays: 0 } }
@@ -57,6 +57,22 @@ describe('a stand-in', () => {
     expect(seatView(at, 0).away).toMatchObject({ level: null })
     expect(at.ask(cedric, { kind: 'vote-stand-in', seat: 0 })).toBeNull()
     expect(seatView(at, 0).away).toMatchObject({ level: 'random' })
+  })
+
+  test('is named in the record, with the moves that it made and no others', () => {
+    const at = running(2, DAILY)
+    expect(at.ask(anna, { kind: 'go-away' })).toBeNull()
+    while (at.table.status === 'running') {
+      const { state, decision, moves } = at.table.play!
+      const seat = game.actor(state)!
+      const command = { kind: 'bot-act', seat, decision, moves: moves.length, action: at.first(seat) } as const
+      if (seat === 0) expect(at.run({ by: null, command }, random)).toBeNull()
+      else expect(at.play()).toBeNull()
+    }
+    const { notes } = exportTable(game, at.table, null, String) as { notes: readonly { by?: string }[] }
+    const { moves } = at.table.play!
+    expect(notes.map(({ by }) => by)).toEqual(moves.map(({ seat }) => (seat === 0 ? 'random' : undefined)))
+    expect(new Set(moves.map(({ seat }) => seat))).toEqual(new Set([0, 1]))
   })
 
   test('asked for by oneself is a sign of life: nothing that the others began goes on', () => {

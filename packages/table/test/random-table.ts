@@ -139,6 +139,7 @@ function randomWish(game: AnyGame, table: Table, random: Random, seat: number, o
       { kind: 'seat-bot', seat, level: 'random' },
       { kind: 'start' },
       { kind: 'choose-house', house: random.below(6) },
+      { kind: 'change-terms', terms: { options: { players: 2 + random.below(2) }, help: random.below(2) === 0 } },
       ...(random.below(20) === 0 ? [{ kind: 'close' } as const] : []),
     ]
     return wishes[random.below(wishes.length)]!

@@ -45,6 +45,7 @@ test('any commands in any order keep log, table and secrets sound', () => {
       'take-back-asked',
       'take-back-refused',
       'taken-back',
+      'terms-changed',
       'unseated',
     ].sort(),
   )

@@ -179,6 +179,7 @@ describe('the end', () => {
     }
     const record = exportTable(game, at.table, null, String)!
     expect(record).toMatchObject({ format: 'south-street/record@1', seal: { sha256 } })
+    expect(record.seats).toEqual([{ name: 'Anna' }, { name: 'Ben' }])
     expect(() => verifyRecord(JSON.parse(JSON.stringify(record)), [game], hash)).not.toThrow()
     const forged = {
       ...record,

@@ -2,26 +2,33 @@ import { type CardIndex, NONE } from '../cards.ts'
 import { type BestDelivery, bestDelivery } from './best.ts'
 import { canDeliver } from './stock.ts'
 
-const KEPT = 8
+/** A power of two. */
+const PLACES = 1024
 
 interface Asked {
   readonly cards: readonly CardIndex[]
   readonly best: BestDelivery | null
 }
 
-const recent: Asked[] = []
-let oldest = 0
+const recent: (Asked | undefined)[] = Array.from({ length: PLACES }, () => undefined)
 
-/** The best delivery, kept for the hands that were asked about last: whoever looks ahead asks for the same ones many times. */
+/** The best delivery, kept for hands that were asked about lately: whoever looks ahead asks for the same ones many times. */
 export function recallBestDelivery(hand: readonly CardIndex[], fleet: readonly CardIndex[]): BestDelivery | null {
   if (!canDeliver(hand, fleet)) return null
-  for (let i = 0; i < recent.length; i++) {
-    if (isAbout(recent[i]!.cards, hand, fleet)) return recent[i]!.best
-  }
+  const place = placeOf(hand, fleet)
+  const kept = recent[place]
+  if (kept !== undefined && isAbout(kept.cards, hand, fleet)) return kept.best
   const best = bestDelivery(hand, fleet)
-  recent[oldest] = { cards: [...hand, NONE, ...fleet], best }
-  oldest = (oldest + 1) % KEPT
+  recent[place] = { cards: [...hand, NONE, ...fleet], best }
   return best
+}
+
+/** Hands that share a place push each other out. */
+function placeOf(hand: readonly CardIndex[], fleet: readonly CardIndex[]): number {
+  let hash = hand.length
+  for (let i = 0; i < hand.length; i++) hash = Math.imul(hash ^ hand[i]!, 0x9e3779b1)
+  for (let i = 0; i < fleet.length; i++) hash = Math.imul(hash ^ fleet[i]!, 0x85ebca6b)
+  return (hash ^ (hash >>> 15)) & (PLACES - 1)
 }
 
 function isAbout(cards: readonly CardIndex[], hand: readonly CardIndex[], fleet: readonly CardIndex[]): boolean {

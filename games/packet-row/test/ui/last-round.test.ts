@@ -2,8 +2,9 @@ import { seededRandom, type Viewer } from '@south-street/engine'
 import { packetRow, type View } from '@south-street/packet-row'
 import { describe, expect, test } from 'vitest'
 import { NONE } from '../../src/cards.ts'
+import { runsShort } from '../../src/short-areas.ts'
 import { CURRENT_SPACES, SPACES } from '../../src/state.ts'
-import { cardsLeft, gapName, lastRound, runsShort } from '../../ui/last-round.ts'
+import { cardsLeft, gapName, lastRound } from '../../ui/last-round.ts'
 import { goldenGames } from './golden-games.ts'
 
 /** Four areas with a full supply each, as the cards given say otherwise. */

@@ -1,6 +1,7 @@
 import { readCard } from '@south-street/packet-row'
 import { describe, expect, test } from 'vitest'
-import { type Readiness, readinessOf, sayReadiness } from '../../ui/board/readiness.ts'
+import { type Readiness, readinessOf } from '../../src/delivery/readiness.ts'
+import { sayReadiness } from '../../ui/board/say-readiness.ts'
 import { plainWords } from './plain-words.ts'
 
 const CONTRACT = 'guildhall/contract/grain-3-france'

@@ -7,6 +7,7 @@ import {
   sayMoney,
   useHasFrieze,
   useIsPhone,
+  useLesson,
   useWords,
   type Words,
 } from '@south-street/ui'
@@ -74,7 +75,8 @@ function useSentence(words: Words): { readonly head: string; readonly line: stri
 function Answers({ hand }: { readonly hand: ReactNode }): ReactNode {
   const words = useWords()
   const { view, chosen, appraisal, mayAct, act, takeBack, choose, hint, askHint, openPlanner } = useBoard()
-  const best = view.viewer === null ? 0 : deliveryReward(view)
+  const isBare = useLesson()?.isBare === true
+  const best = view.viewer === null || isBare ? 0 : deliveryReward(view)
   const deliver = mayAct && view.phase !== 'over' && (
     <Button
       className={styles.deliver}

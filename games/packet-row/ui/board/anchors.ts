@@ -49,12 +49,12 @@ export const packetRowAnchors: BoardAnchors<Action> = {
   ofAction: (action) => {
     switch (action.type) {
       case 'choose':
-        return `ask:${AREAS[action.area]}`
+        return [`ask:${AREAS[action.area]}`]
       case 'take':
       case 'cash':
-        return `card:${CARDS[action.card]!.id}`
+        return [`card:${CARDS[action.card]!.id}`]
       default:
-        return action.type
+        return [action.type]
     }
   },
 }

@@ -1,4 +1,4 @@
-import { Button, classNames, Drawing, Icon, useLesson, useWindow, useWords, VisuallyHidden } from '@south-street/ui'
+import { Button, classNames, Drawing, Icon, useWindow, useWords, VisuallyHidden } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import { cardsLeft } from '../last-round.ts'
@@ -16,9 +16,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
   const { view, round, appraisal, mayAct, still, act } = useBoard()
   const isNarrow = useWindow('w<1200')
   const isTight = [useWindow('w<1361'), useWindow('h<881'), view.players === 5].includes(true)
-  // A teacher's row takes the height of the piles in a low window.
-  const hasNoHeight = [useWindow('h<761'), useLesson() !== null].every(Boolean)
-  const pilesAt = isNarrow ? (view.players === 5 ? 'head' : 'beside') : hasNoHeight ? 'head' : 'below'
+  const pilesAt = isNarrow ? (view.players === 5 ? 'head' : 'beside') : 'below'
   const name = AREAS[area]!
   const title = say(`areas.${name}`)
   const isAsked = view.area === area
@@ -51,7 +49,7 @@ export function AreaBoard({ area }: { readonly area: Area }): ReactNode {
           </span>
         )}
         {!isAsked && <span className={styles.gap} />}
-        {pilesAt === 'head' && !(hasNoHeight && isAsked) && <Piles area={area} at="head" />}
+        {pilesAt === 'head' && <Piles area={area} at="head" />}
         {isAsked ? (
           <AskingLine />
         ) : canChoose ? (

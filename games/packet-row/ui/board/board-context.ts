@@ -25,6 +25,7 @@ export interface BoardState {
   readonly takeBack: (() => void) | null
   readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
   readonly askHint: ((about?: unknown) => void) | null
+  readonly askWhyNot: ((action: Action) => void) | null
   readonly help: boolean
   /** The cards that are on the move now. */
   readonly moving: ReadonlyMap<CardIndex, Journey>

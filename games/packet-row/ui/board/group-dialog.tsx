@@ -1,10 +1,11 @@
 import { Button, Dialog, sayMoney, useWords } from '@south-street/ui'
 import { type ReactNode, useEffect } from 'react'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
+import { readinessOf } from '../../src/delivery/readiness.ts'
 import { useBoard } from './board-context.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { cardsOfGroup, type GroupName } from './hand-plan.ts'
-import { readinessOf, sayReadiness } from './readiness.ts'
+import { sayReadiness } from './say-readiness.ts'
 
 /** A group of the own hand, large; money cards can be cashed here. */
 export function GroupDialog({ name, close }: { readonly name: GroupName; readonly close: () => void }): ReactNode {

@@ -4,12 +4,12 @@ import type { Action } from '../../src/actions/action.ts'
 import { NONE } from '../../src/cards.ts'
 import { actionMessage } from '../../src/messages.ts'
 import { useBoard } from './board-context.ts'
-import { sayHintReason } from './hint-reason.ts'
 
-/** A strong bot's moves, and the main reason for the best of them; a row chooses its move. */
+/** A strong bot's moves, with reasons; a row chooses its move. */
 export function Hints(): ReactNode {
   const words = useWords()
-  const { view, chosen, hint, askHint, mayAct, mark, openPlanner, openCash, focus } = useBoard()
+  const { view, appraisal, chosen, hint, askHint, askWhyNot, mayAct, mark, openPlanner, openCash, focus } = useBoard()
+  const standing = appraisal.standings[chosen]
   if (hint === null || askHint === null || !mayAct) return null
   const choose = (action: Action) => {
     mark(action.type === 'take' ? view.spaces.indexOf(action.card) : NONE)
@@ -25,9 +25,9 @@ export function Hints(): ReactNode {
         const { key, params } = actionMessage(action, view)
         return words.say(key, params)
       }}
-      sayReason={(action) => sayHintReason(words, view, action)}
-      isChosen={(action) => action.type === 'take' && chosen !== NONE && view.spaces[chosen] === action.card}
+      candidate={standing?.kind === 'open' ? standing.action : null}
       choose={choose}
+      askWhyNot={askWhyNot}
       close={() => askHint()}
     />
   )

@@ -1,6 +1,7 @@
 import { classNames, Drawing, sayMoney, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
+import { breakWords } from '../card/break-words.ts'
 import { buildingOf } from '../card/card-face.tsx'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import { kindColour } from '../card/kind-colour.ts'
@@ -85,7 +86,7 @@ function Inside({ card }: { readonly card: CardIndex }): ReactNode {
               <b>{face.points}</b>
             </span>
           </i>
-          <span>{words.say(`buildings.${buildingOf(face)}`)}</span>
+          <span>{breakWords(words, words.say(`buildings.${buildingOf(face)}`))}</span>
         </>
       )
     default:

@@ -1,4 +1,4 @@
-import { Button, Icon, OwnSeat, sayMoney, useWords } from '@south-street/ui'
+import { Button, Icon, OwnSeat, sayMoney, useLesson, useWords } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { CARDS } from '../../src/cards.ts'
 import { deliveryReward } from './appraisal.ts'
@@ -45,6 +45,7 @@ function Doings({ hand, cashACard }: DoingsProps): ReactNode {
   const words = useWords()
   const { view, openPlanner } = useBoard()
   const cash = total(hand, 'value')
+  const isBare = useLesson()?.isBare === true
   const best = deliveryReward(view)
   return (
     <>
@@ -59,7 +60,7 @@ function Doings({ hand, cashACard }: DoingsProps): ReactNode {
       >
         <Icon name="crate" />
         {words.say('board.deliver')}
-        {best > 0 && <b className={styles.gain}>+{sayMoney(words, best)}</b>}
+        {best > 0 && !isBare && <b className={styles.gain}>+{sayMoney(words, best)}</b>}
       </Button>
       <Button small className={styles.doing} disabled={cash === 0} onClick={cashACard}>
         {words.say('board.cash-a-card')}

@@ -61,7 +61,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
     openDiscards: (area) => setOpen({ what: 'discards', area }),
   }
   usePacketRowKeys(root, board)
-  const isTaught = useLesson() !== null
+  const isTaught = useLesson()?.kind === 'lesson'
   const isSlim = view.players === 5 || isLow
   return (
     <BoardContext value={board}>

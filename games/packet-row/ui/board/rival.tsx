@@ -115,7 +115,10 @@ export function Rival({ seat }: { readonly seat: number }): ReactNode {
   )
 }
 
-/** A rival in two rows, for five seats and low windows: the known cards unfold on focus, hover or tap. */
+/**
+ * A rival in two rows, for five seats and low windows: the known cards unfold on focus, hover or tap, and with them the
+ * ships, which only then can be asked by key.
+ */
 export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
   const words = useWords()
   const { view, seats, help } = useBoard()
@@ -169,11 +172,12 @@ export function SlimRival({ seat }: { readonly seat: number }): ReactNode {
         </span>
       </summary>
       <p className={styles.status}>{status}</p>
-      {help && (
-        <ul className={styles.chips}>
-          <KnownCards hand={hand} />
-        </ul>
-      )}
+      <ul className={styles.chips}>
+        {view.fleets[seat]!.map((ship) => (
+          <ShipChip key={ship} ship={ship} />
+        ))}
+        {help && <KnownCards hand={hand} />}
+      </ul>
     </details>
   )
 }

@@ -86,6 +86,7 @@ function SupplyCard({ card, space, low }: SupplyCardProps): ReactNode {
       className={className}
       style={travelName(card, moving)}
       data-card={CARDS[card]!.id}
+      data-hinted={isHinted ? '' : undefined}
       {...(standing.kind === 'rest' && { 'data-asks': '' })}
       aria-pressed={standing.kind === 'rest' ? undefined : isChosen}
       tabIndex={standing.kind === 'rest' ? -1 : 0}

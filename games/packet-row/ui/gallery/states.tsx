@@ -42,7 +42,7 @@ const resting = standing(({ kind }) => kind === 'rest')
 
 export function spaces(): Exhibit[] {
   const [position, space] = open
-  const hint = [{ action: { type: 'take' as const, card: position.view.spaces[space]! }, chance: 1 }]
+  const hint = [{ action: { type: 'take' as const, card: position.view.spaces[space]! }, chance: 1, behind: null }]
   const taken = findPlace(isInRound, ({ view, history }) => first(readRound(history, view).taken.keys()))
   const empty = findPlace(isInRound, (at) =>
     at.view.spaces.findIndex((card, one) => card === NONE && !isPieceOn(at, one) && gapName(at.view, one) === null),
@@ -165,7 +165,11 @@ export function bars(): Exhibit[] {
     ['bar-take-back', inPhase('ask', false), { takeBack: () => undefined }],
     ['bar-over', inPhase('over', false), {}],
   ]
-  const advice = appraise(open[0].view).legal.map((action, place) => ({ action, chance: 0.6 - place / 20 }))
+  const advice = appraise(open[0].view).legal.map((action, place) => ({
+    action,
+    chance: 0.6 - place / 20,
+    behind: (['close', 'little', 'clear'] as const)[Math.min(place, 2)]!,
+  }))
   return [
     ...shows.map(([id, at, more]) => captioned(id, partOf(at, more, <ActionBar />))),
     captioned('hint-thinking', partOf(open[0], { hint: 'thinking' }, <Hints />)),

@@ -1,6 +1,6 @@
 import type { CardIndex } from '../../src/cards.ts'
+import type { Readiness } from '../../src/delivery/readiness.ts'
 import { cardsOfGroup, type GroupName, unitsByKind } from '../board/hand-plan.ts'
-import type { Readiness } from '../board/readiness.ts'
 
 /** What stands below the contracts, in this order. */
 const ROW = ['goods', 'fleet', 'helpers', 'cash', 'bankers', 'built'] as const

@@ -4,6 +4,7 @@ import {
   Drawing,
   Icon,
   InTableHead,
+  type LessonFrame,
   splitAnchor,
   useLesson,
   useTab,
@@ -51,17 +52,28 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
     if (chosenIn !== NONE && tab !== ALL && tab !== chosenIn) open(chosenIn)
   }, [chosen])
   const lesson = useLesson()
-  useMarkedTab(lesson?.at ?? NOTHING, view, tab, open)
+  useMarkedTab(lesson, view, tab, open)
   const isHinted = hint !== null && mayAct
+  const isTaught = lesson?.kind === 'lesson'
   const speaksOfSeats = lesson?.at.some((anchor) => /^(seat|money):/.test(anchor)) ?? false
-  const seatsInHead = !speaksOfSeats && (isLowest || (isLow && (tab === ALL || isHinted)))
-  const handButton = tab === ALL && view.viewer !== null && <HandButton />
+  const seatsInHead = !speaksOfSeats && (isLowest || (isLow && (tab === ALL || isHinted || isTaught)))
+  // In the lowest windows a teacher takes the room of the hand; what he marks there keeps it, and the tabs give way.
+  const marksHand = lesson?.at.some((anchor) => isOwnCard(anchor, view)) ?? false
+  const isSqueezed = isTaught && isLowest && !isLying
+  const hidesHand = tab === ALL || (isSqueezed && !marksHand)
+  const handButton = hidesHand && view.viewer !== null && <HandButton />
   // It is one of the answers where there are few; in the lowest windows it has no other place.
   const hasNoRow = isLowest && !isLying && bar === undefined
   const isAnswer = view.actor === view.viewer ? mayAct && view.phase === 'choose' : hasNoRow
   return (
     <div
-      className={classNames(styles.phone, still && styles.still, tab === ALL && styles.all, isHinted && styles.hinted)}
+      className={classNames(
+        styles.phone,
+        still && styles.still,
+        tab === ALL && styles.all,
+        isHinted && styles.hinted,
+        isSqueezed && (tab === ALL || marksHand) && styles.squeezed,
+      )}
       ref={root}
     >
       {seatsInHead ? (
@@ -79,24 +91,32 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
         still={still}
         className={styles.tabs}
       />
-      {tab === ALL ? <Overview /> : <PhoneArea area={tab} low={isLow || isHinted} />}
-      {!isAnswer && !hasNoRow && !speaksOfSeats && handButton}
-      {tab !== ALL && view.viewer !== null && !isHinted && <PhoneHand />}
-      <div className={styles.bottom}>{bar ?? <ActionBar hand={isAnswer && handButton} />}</div>
+      {tab === ALL ? <Overview /> : <PhoneArea area={tab} low={isLow || isHinted || isTaught} />}
+      {(tab !== ALL || (!isAnswer && !hasNoRow && !speaksOfSeats)) && handButton}
+      {!hidesHand && view.viewer !== null && !isHinted && <PhoneHand />}
+      <div className={styles.bottom}>{bar ?? <ActionBar hand={isAnswer && tab === ALL && handButton} />}</div>
       <div className={styles.record}>{record}</div>
     </div>
   )
 }
 
-const NOTHING: readonly string[] = []
-
 /** What a teacher marks has to be in sight. */
-function useMarkedTab(at: readonly string[], view: View, tab: Tab, open: (tab: Tab) => void): void {
-  const area = areaOfAnchors(at, view)
+function useMarkedTab(lesson: LessonFrame | null, view: View, tab: Tab, open: (tab: Tab) => void): void {
+  const area = areaOfAnchors(lesson?.at ?? [], view)
+  // Beside all areas the hand is only a button; while an area is to be chosen, that has to do.
+  const readsOfHand = lesson?.mayAct === false && lesson.at.some((anchor) => isOwnCard(anchor, view))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the marks and the question, and then leaves the tabs alone.
   useEffect(() => {
     if (area !== NONE && tab !== ALL && tab !== area) open(area)
-  }, [area, view.round, view.phase, view.area])
+    else if (area === NONE && tab === ALL && readsOfHand) open(Math.max(0, view.area))
+  }, [area, readsOfHand, view.round, view.phase, view.area])
+}
+
+function isOwnCard(anchor: string, { viewer, hands, fleets }: View): boolean {
+  const [kind, of] = splitAnchor(anchor)
+  return (
+    kind === 'card' && viewer !== null && [...hands[viewer]!, ...fleets[viewer]!].some((card) => CARDS[card]?.id === of)
+  )
 }
 
 function areaOfAnchors(at: readonly string[], { spaces }: View): Area | typeof NONE {
@@ -137,6 +157,7 @@ export function PhoneArea({ area, low }: { readonly area: Area; readonly low: bo
     <section
       className={classNames(
         styles.area,
+        low && styles.grows,
         low && isCrowded && styles.crowded,
         isAsked && styles.asked,
         view.players === 5 && styles.four,

@@ -1,4 +1,13 @@
-import { classNames, Dialog, Drawing, RosettePoints, useWindow, useWords, VisuallyHidden } from '@south-street/ui'
+import {
+  classNames,
+  Dialog,
+  Drawing,
+  RosettePoints,
+  useLesson,
+  useWindow,
+  useWords,
+  VisuallyHidden,
+} from '@south-street/ui'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { CARDS, type CardIndex } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
@@ -28,7 +37,8 @@ const GUESS = 390
 export function PhoneHand(): ReactNode {
   const words = useWords()
   const { view } = useBoard()
-  const isLow = useWindow('h<740')
+  // A teacher's words take the height of the cards.
+  const isLow = [useWindow('h<740'), useLesson()?.kind === 'lesson'].includes(true)
   const [group, setGroup] = useState<GroupName | 'points' | null>(null)
   const seat = view.viewer!
   const count = SPINES.flatMap((name) => cardsOfGroup(name, view.hands[seat]!, view.fleets[seat]!)).length

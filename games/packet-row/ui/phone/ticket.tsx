@@ -2,6 +2,7 @@ import { aloud, classNames, Drawing, sayMoney, useWords } from '@south-street/ui
 import type { ReactNode } from 'react'
 import { CARDS, type CardIndex, DESTINATIONS, GOODS } from '../../src/cards.ts'
 import { spokenPrice } from '../board/speech.ts'
+import { breakWords } from '../card/break-words.ts'
 import { buildingOf } from '../card/card-face.tsx'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import { kindColour } from '../card/kind-colour.ts'
@@ -45,7 +46,7 @@ function Head({ card }: { readonly card: CardIndex }): ReactNode {
             <BadgeSign kind={kind} className={styles.badge} />
             <b>{face.units}</b>
           </span>
-          <span className={styles.name}>{words.say(`face.${kind}`)}</span>
+          <span className={styles.name}>{breakWords(words, words.say(`face.${kind}`))}</span>
         </>
       )
     }
@@ -79,7 +80,7 @@ function Head({ card }: { readonly card: CardIndex }): ReactNode {
           <span className={styles.head}>
             <b>{sayMoney(words, face.value)}</b>
           </span>
-          <span className={styles.name}>{words.say('face.money')}</span>
+          <span className={styles.name}>{breakWords(words, words.say('face.money'))}</span>
         </>
       )
     case 'vp':
@@ -91,7 +92,7 @@ function Head({ card }: { readonly card: CardIndex }): ReactNode {
               <b>{face.points}</b>
             </span>
           </span>
-          <span className={styles.name}>{words.say(`buildings.${buildingOf(face)}`)}</span>
+          <span className={styles.name}>{breakWords(words, words.say(`buildings.${buildingOf(face)}`))}</span>
         </>
       )
     default:

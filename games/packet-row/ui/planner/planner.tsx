@@ -1,11 +1,12 @@
-import { Button, Dialog, Drawing, Icon, sayList, sayMoney, useWindow, useWords } from '@south-street/ui'
+import { Button, Dialog, Drawing, Icon, sayList, sayMoney, useLesson, useWindow, useWords } from '@south-street/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
 import { cheapestDelivery } from '../../src/delivery/best.ts'
 import { cardsOf, type Delivery, rewardOf } from '../../src/delivery/delivery.ts'
 import { offeredDeliveries } from '../../src/delivery/offers.ts'
+import { readinessOf } from '../../src/delivery/readiness.ts'
 import { useBoard } from '../board/board-context.ts'
-import { readinessOf, sayReadiness } from '../board/readiness.ts'
+import { sayReadiness } from '../board/say-readiness.ts'
 import type { PickableContract } from './contract-button.tsx'
 import { ContractPicker } from './contract-picker.tsx'
 import { ContractRows } from './contract-rows.tsx'
@@ -47,7 +48,9 @@ function usePlanning(): Planning {
   const { view } = useBoard()
   const [hand, fleet] = [view.hands[view.viewer!]!, view.fleets[view.viewer!]!]
   const offers = useMemo(() => offeredDeliveries(hand, fleet), [hand, fleet])
-  const [plan, setPlan] = useState<Plan>({ contracts: offers[0]?.contracts ?? [], spared: [] })
+  // Where the best delivery is what is asked, it is not picked beforehand.
+  const isBare = useLesson()?.isBare === true
+  const [plan, setPlan] = useState<Plan>({ contracts: isBare ? [] : (offers[0]?.contracts ?? []), spared: [] })
   const [notice, setNotice] = useState('')
   const delivery = solve(plan, hand, fleet)
   const change = (next: Plan): void => {
@@ -66,7 +69,7 @@ function usePlanning(): Planning {
   return {
     plan,
     delivery,
-    offers,
+    offers: isBare ? [] : offers,
     notice,
     change,
     contracts: hand.filter((card) => CARDS[card]!.kind === 'contract').map(pickable),

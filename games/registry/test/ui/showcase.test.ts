@@ -10,19 +10,20 @@ test('a page shows every game in every version that can be played', () => {
 })
 
 describe.each(SHOWN_GAMES)('%s', (id) => {
-  test('what is said of it on the first screen is so', () => {
-    const { seats, variants, levels } = aboutGame(id)
+  test('what is said of it on the first screen is so', async () => {
+    const { seats, variants, levels, lessons } = aboutGame(id)
     const game = findGame(id)!
     expect(seats).toEqual(game.seats)
     expect(variants).toEqual(game.variants ?? [])
     expect(levels).toEqual(levelsOf(id))
+    expect(lessons?.count).toBe((await lessons?.shelf())?.lessons.length)
   })
 
   test('every version comes with its rules and its board', async () => {
     for (const { rules } of SHOWN_VERSIONS.filter((one) => one.id === id)) {
       const table = (await loadTable(id, rules))!
       expect(table.game).toBe(findGame(id, rules))
-      if (table.board !== null) expect(table.board.coach.length).toBeGreaterThan(0)
+      if (table.board !== null) expect(table.board.anchors).toHaveProperty('find')
     }
     expect(await loadTable(id, 'none')).toBeNull()
     expect(await loadTable('chess')).toBeNull()
@@ -32,6 +33,22 @@ describe.each(SHOWN_GAMES)('%s', (id) => {
     expect(await loadWords(id, language)).toHaveProperty('name')
     const { sections } = await loadBook(id, language)
     expect(sections.length).toBeGreaterThan(0)
+  })
+
+  test('its coach has words for all that he says, in every language', async () => {
+    const { load, words } = aboutGame(id).coach!
+    const ids = (await load()).tips.map((tip) => tip.id)
+    for (const language of ['en', 'de', 'pl']) {
+      const said = (await words[language]!()).default as Readonly<Record<string, string>>
+      expect(Object.keys(said).sort()).toEqual([...ids].sort())
+      for (const text of Object.values(said)) expect(text.length, text).toBeLessThanOrEqual(140)
+    }
+  })
+
+  test('its coach names clauses that the rules have', async () => {
+    const { sections } = await loadBook(id, 'en')
+    const clauses = new Set(sections.flatMap((section) => Object.keys(section.clauses)))
+    for (const { clause } of (await aboutGame(id).coach!.load()).tips) expect([...clauses]).toContain(clause)
   })
 })
 
@@ -56,7 +73,7 @@ test('games come by their places, then as they are found', () => {
 
 test('two versions of a game have each their own rules and board', async () => {
   const board = async () => await SHOWN_VERSIONS[0]!.board!()
-  const later = { ...(await board()), coach: [{ says: 'later', at: 'main' }] }
+  const later = { ...(await board()), keys: [{ press: 'x', does: 'later' }] }
   const { words } = aboutGame(SHOWN_GAMES[0]!)
   const toy: ShownGame = {
     id: 'high-card',
@@ -71,7 +88,7 @@ test('two versions of a game have each their own rules and board', async () => {
   }
   const showcase = openShowcase([toy])
   const [newest, first] = [await showcase.loadTable('high-card'), await showcase.loadTable('high-card', '1')]
-  expect([newest!.game.rules, newest!.board!.coach]).toEqual(['2', [{ says: 'later', at: 'main' }]])
+  expect([newest!.game.rules, newest!.board!.keys]).toEqual(['2', [{ press: 'x', does: 'later' }]])
   expect([first!.game.rules, first!.board]).toEqual(['1', await board()])
   expect(await showcase.loadTable('high-card', '0')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { readShip, transatlantic } from '@south-street/transatlantic'
 import { describe, expect, test } from 'vitest'
+import { steamshipsLeft } from '../../src/market.ts'
 import { appraise } from '../../ui/board/appraisal.ts'
 import { housesLeft, scoreOfFlag, shipsBySea } from '../../ui/board/company-facts.ts'
 import { nextForDocks } from '../../ui/board/docks.ts'
@@ -7,7 +8,6 @@ import { questionOf, stepBack, type Thoughts, thoughtsAbout, withStep } from '..
 import { firstPicks, picksOf } from '../../ui/board/picks.ts'
 import { spokenOffer, spokenSeat, spokenShip } from '../../ui/board/speech.ts'
 import { rowOnPhone, spread } from '../../ui/board/spread.ts'
-import { steamshipsLeft } from '../../ui/headline.tsx'
 import { arrange } from '../arrange.ts'
 import { plainWords } from './plain-words.ts'
 
@@ -79,6 +79,11 @@ describe('thoughts', () => {
     const thoughts = withStep(empty, step)
     expect(thoughtsAbout(thoughts, 'a')).toBe(thoughts)
     expect(thoughtsAbout(thoughts, 'b')).toEqual({ about: 'b', steps: [], picks: null })
+  })
+
+  test('are gone for good when the table moves on: a take-back brings the question back, and nothing else', () => {
+    const chosen = { ...withStep(empty, step), picks: picksOf(step.action) }
+    expect(thoughtsAbout(thoughtsAbout(chosen, 'b'), 'a')).toEqual(empty)
   })
 
   test.each([

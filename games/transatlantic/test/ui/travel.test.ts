@@ -16,9 +16,11 @@ describe('how coal moves', () => {
       [22, 'burn'],
     ])
   })
-  test('the coal of one ship is one thing on the move, and elsewhere none', () => {
-    expect(coalName(21, coalJourneys(events))).toEqual({ viewTransitionName: 'coal-21', viewTransitionClass: 'load' })
-    expect(coalName(23, coalJourneys(events))).toEqual({})
+  test('each piece of a ship by itself, and elsewhere none', () => {
+    const coal = coalJourneys(events)
+    expect(coalName(21, 0, coal)).toEqual({ viewTransitionName: 'coal-21-0', viewTransitionClass: 'load' })
+    expect(coalName(21, 1, coal).viewTransitionName).toBe('coal-21-1')
+    expect(coalName(23, 0, coal)).toEqual({})
   })
 })
 

@@ -5,6 +5,7 @@ import {
   QuestionBar,
   SideAnswer,
   useIsPhone,
+  useLesson,
   useWindow,
   useWords,
   type Words,
@@ -12,10 +13,11 @@ import {
 import type { ReactNode } from 'react'
 import { NONE } from '../../src/catalogue.ts'
 import { refusalMessage } from '../../src/messages.ts'
-import { PhonePurse } from '../phone/phone-company.tsx'
+import { PhonePurse, useCoachHasPurseRow } from '../phone/phone-company.tsx'
 import { useBoard } from './board-context.ts'
 import { sayConsequence } from './consequence.ts'
 import { Hints } from './hints.tsx'
+import { usePennantPlace } from './market.tsx'
 import { isPicking } from './picks.ts'
 import type { Prospect } from './prospect.ts'
 import { sayDo, sayQuestion, sayWaiting } from './question.ts'
@@ -29,6 +31,8 @@ export function ActionBar(): ReactNode {
   const line = useLine(words)
   const heard = useLine(aloud(words))
   const [isPhone, isLying] = [useIsPhone(), useWindow('lying')]
+  const isWithPurse = [useCoachHasPurseRow(), isMine, mayAct, view.decision === 'turn'].every(Boolean)
+  const hasPennant = usePennantPlace() !== null
   // Where ships are chosen, a phone that stands has no row for the company.
   const hasNoRow = isPhone && !isLying && isMine && mayAct && isPicking(view)
   return (
@@ -39,7 +43,8 @@ export function ActionBar(): ReactNode {
       line={line}
       spoken={{ question: head, line: heard, speaks: mayAct }}
       keepsLine
-      beside={hasNoRow && <PhonePurse />}
+      hasPennant={hasPennant}
+      beside={(hasNoRow || isWithPurse) && <PhonePurse />}
       answers={<Answers />}
     >
       {isPhone && <Hints />}
@@ -51,6 +56,8 @@ export function ActionBar(): ReactNode {
 function useLine(words: Words): string {
   const { view, seats, isMine, mayAct, outcome, refusal, candidate, picks } = useBoard()
   const prospect = useChosenProspect()
+  const lesson = useLesson()
+  const isTaught = lesson?.kind === 'lesson' && lesson.isFree !== true
   if (!isMine) return ''
   if (prospect !== null) return sayBest(words, prospect)
   if (outcome !== null) return sayConsequence(words, view, seats, outcome)
@@ -61,7 +68,8 @@ function useLine(words: Words): string {
   }
   if (view.decision === 'invest' && candidate === null) return words.say('ask.invest-more')
   if (view.decision === 'deploy' && picks.ships.length === 0) return words.say('ask.which-ship-line')
-  return view.decision === 'turn' ? words.say('ask.turn-line') : ''
+  // A teacher hears of every step at once.
+  return view.decision === 'turn' && !isTaught ? words.say('ask.turn-line') : ''
 }
 
 /** The best that the card of the display would do, if it only begins by being taken. */

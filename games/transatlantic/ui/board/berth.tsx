@@ -182,8 +182,8 @@ function Coal({ ship }: { readonly ship: ShipIndex }): ReactNode {
   }
   const more = isMine && view.decision === 'load' ? picks.ships.filter((one) => one === ship).length : 0
   return (
-    <span className={styles.coal} style={coalName(ship, movingCoal)}>
-      <CoalPlaces aboard={view.coal[ship]!} more={more} />
+    <span className={styles.coal}>
+      <CoalPlaces aboard={view.coal[ship]!} more={more} travels={(place) => coalName(ship, place, movingCoal)} />
     </span>
   )
 }

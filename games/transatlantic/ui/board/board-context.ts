@@ -62,6 +62,7 @@ export interface BoardState {
   readonly takeBack: (() => void) | null
   readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
   readonly askHint: (() => void) | null
+  readonly askWhyNot: ((action: Action) => void) | null
   /** The ships that are on the move now. */
   readonly moving: ReadonlyMap<ShipIndex, Way>
   /** The ships that load or burn coal now. */

@@ -37,13 +37,15 @@ export function useHandCard(card: CardIndex) {
   const isOpen = isAsked && openings.cards.has(card)
   const isChosen = isAsked && picks.card === card
   const label = `${cardTitle(words, card)}: ${cardEffect(words, card)}`
+  const isHinted = Array.isArray(hint) && hint[0]?.action.type === 'play' && hint[0].action.card === card
   return {
     isAsked,
     isOpen,
     isChosen,
-    isHinted: Array.isArray(hint) && hint[0]?.action.type === 'play' && hint[0].action.card === card,
+    isHinted,
     button: {
       'data-card': CARDS[card]!.id,
+      'data-hinted': isHinted ? '' : undefined,
       'aria-label': isOpen ? words.say('spoken.can-play', { what: label }) : label,
       'aria-pressed': isOpen ? isChosen : undefined,
       'aria-disabled': !isOpen,
@@ -86,6 +88,7 @@ function PlayedCards(): ReactNode {
   return (
     <button
       type="button"
+      data-anchor="played"
       className={classNames(styles.stack, stack.length > 1 && styles.two, stack.length > 2 && styles.more)}
       data-help={CARDS[top]!.id}
       aria-label={words.say('spoken.stack', { count: stack.length, card: cardTitle(words, top) })}

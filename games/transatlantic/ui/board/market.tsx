@@ -1,4 +1,4 @@
-import { aloud, classNames, Drawing, Icon, sayMoney, useWords } from '@south-street/ui'
+import { aloud, classNames, Drawing, Icon, LastRoundPennant, sayMoney, useHasFrieze, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { NONE, PRICE, SHIPS, type ShipIndex, SURCHARGES } from '../../src/catalogue.ts'
 import { ShipCard } from '../card/ship-card.tsx'
@@ -14,6 +14,7 @@ export function Market(): ReactNode {
   const words = useWords()
   const { view, table, picks } = useBoard()
   const isAsked = useIsBuying()
+  const pennant = usePennantPlace()
   const forDocks = nextForDocks(view, picks.ships)
   return (
     <section
@@ -36,9 +37,26 @@ export function Market(): ReactNode {
             )}
           </li>
         ))}
+        {pennant !== null && (
+          <li className={styles.pennant} style={{ left: `${(100 * pennant) / SURCHARGES.length}%` }}>
+            <LastRoundPennant />
+          </li>
+        )}
       </ol>
     </section>
   )
+}
+
+/** So many slots must be empty to make room for the pennant of the last round. */
+const ROOM_FOR_PENNANT = 5
+
+/** Where it hangs: behind so many slots; null where it would cover something, and the bar has to say it. */
+export function usePennantPlace(): number | null {
+  const { view, table, isMine, mayAct } = useBoard()
+  const hasRoom = useHasFrieze()
+  const taken = SURCHARGES.map((_, slot) => view.market[slot] !== NONE || table.market[slot] !== NONE).lastIndexOf(true)
+  const isHidden = isMine && mayAct && view.decision !== 'turn'
+  return hasRoom && !isHidden && SURCHARGES.length - 1 - taken >= ROOM_FOR_PENNANT ? taken + 1 : null
 }
 
 function useIsBuying(): boolean {

@@ -1,4 +1,4 @@
-import { Button, CountedMoney, classNames, Drawing, OwnSeat, useHintDock, useWords } from '@south-street/ui'
+import { Button, CountedMoney, classNames, Drawing, OwnSeat, useHintDock, useLesson, useWords } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { FLAG, FLAGS, SHIPS } from '../../src/catalogue.ts'
 import { scoresNow } from './appraisal.ts'
@@ -19,19 +19,20 @@ export function OwnCompany(): ReactNode {
   const seat = view.viewer!
   // Where there is no log beside the table, a hint takes the place of what lies before one, but not of the hand.
   const isHinted = !hasDock && hint !== null && mayAct
+  const speaksOfSheet = useLesson()?.at.some((anchor) => /^(column|row|sheet)\b/.test(anchor)) ?? false
   return (
     <OwnSeat
       label={words.say('board.your-company')}
       seat={seats[seat]!}
       money={
-        <span>
+        <span data-anchor={`money:${seat}`}>
           <CountedMoney amount={view.money[seat]!} />
         </span>
       }
       points={scoresNow(view)[seat]!}
       pointsTitle={words.say('board.points-now')}
       below={<Left />}
-      className={classNames(styles.own, isHinted && styles.hinted)}
+      className={classNames(styles.own, isHinted && styles.hinted, speaksOfSheet && styles.explained)}
     >
       <div className={styles.sheet}>{isHinted ? <Hints /> : <Sheet seat={seat} />}</div>
       <div className={styles.cards}>
@@ -67,7 +68,13 @@ export function PlayedButton(): ReactNode {
   const seat = view.viewer!
   const count = view.stacks[seat]!.length
   return (
-    <Button small className={styles.played} disabled={count === 0} onClick={() => look({ what: 'stack', seat })}>
+    <Button
+      small
+      className={styles.played}
+      data-anchor="played"
+      disabled={count === 0}
+      onClick={() => look({ what: 'stack', seat })}
+    >
       {words.say('board.played')} {count}
     </Button>
   )

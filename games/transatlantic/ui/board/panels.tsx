@@ -15,7 +15,7 @@ export function Docks(): ReactNode {
   const words = useWords()
   const { look } = useBoard()
   return (
-    <section className={styles.panel} aria-label={words.say('board.docks')}>
+    <section className={styles.panel} aria-label={words.say('board.docks')} data-part="docks">
       <DockEnds />
       <h3>
         <button type="button" onClick={() => look({ what: 'docks' })}>
@@ -48,7 +48,11 @@ export function Display({ full = false }: { readonly full?: boolean }): ReactNod
   const words = useWords()
   const { view, look } = useBoard()
   return (
-    <section className={classNames(styles.panel, full && styles.full)} aria-label={words.say('board.display')}>
+    <section
+      className={classNames(styles.panel, full && styles.full)}
+      aria-label={words.say('board.display')}
+      data-part="display"
+    >
       <h3>
         <button type="button" onClick={() => look({ what: 'display' })}>
           {words.say('board.display')}
@@ -78,7 +82,11 @@ export function DisplayStrip(): ReactNode {
   const words = useWords()
   const { view, look } = useBoard()
   return (
-    <section className={classNames(styles.panel, styles.strip)} aria-label={words.say('board.display')}>
+    <section
+      className={classNames(styles.panel, styles.strip)}
+      aria-label={words.say('board.display')}
+      data-part="harbour"
+    >
       <h3>
         <button type="button" onClick={() => look({ what: 'display' })}>
           {words.say('board.display')}

@@ -70,7 +70,7 @@ export function Sea({ region }: { readonly region: Region }): ReactNode {
           )
         })}
         {places < 4 && (
-          <li className={styles.port} aria-hidden="true">
+          <li className={styles.port} aria-hidden="true" data-ornament="">
             <Drawing of={`ta-port-${REGIONS[region]}`} />
           </li>
         )}
@@ -164,7 +164,7 @@ function Houses({ region }: { readonly region: Region }): ReactNode {
   const built = view.houses[region]!.flatMap((count, seat) => Array<number>(count).fill(seat))
   const prices = HOUSE_PRICES[region]!.slice(built.length)
   return (
-    <ul className={styles.houses} aria-label={words.say('board.houses')}>
+    <ul className={styles.houses} data-part="houses" aria-label={words.say('board.houses')}>
       {built.map((seat, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat may own two, and houses never move.
         <li key={`${seat} ${place}`} title={seats[seat]!.name}>

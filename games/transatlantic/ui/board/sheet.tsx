@@ -14,11 +14,12 @@ export function Sheet({ seat }: { readonly seat: Seat }): ReactNode {
   const words = useWords()
   const { view, table } = useBoard()
   const markers = view.markers[seat]!
+  const isOwn = seat === view.viewer
   const docked = (flag: Flag) => dockedOf(view, flag).length
   const overflow = markers.some((count) => count > SHEET.marker_rows)
   return (
-    <table className={styles.sheet}>
-      <caption>{words.say(seat === view.viewer ? 'board.sheet' : 'board.points-a-ship')}</caption>
+    <table className={styles.sheet} data-anchor={`sheet:${seat}`}>
+      <caption>{words.say(isOwn ? 'board.sheet' : 'board.points-a-ship')}</caption>
       <thead>
         <tr>
           {FLAGS.map((flag) => (
@@ -35,6 +36,7 @@ export function Sheet({ seat }: { readonly seat: Seat }): ReactNode {
           {FLAGS.map((flag, column) => (
             <td
               key={flag}
+              data-anchor={isOwn ? `column:${flag}` : undefined}
               className={classNames(view.markers[seat]![column] !== table.markers[seat]![column] && styles.changed)}
             >
               <span aria-hidden="true">
@@ -47,7 +49,11 @@ export function Sheet({ seat }: { readonly seat: Seat }): ReactNode {
           <td />
         </tr>
         {SHEET.complete_rows.map((bonus, row) => (
-          <tr key={bonus} className={classNames(markers.every((count) => count > row) && styles.full)}>
+          <tr
+            key={bonus}
+            className={classNames(markers.every((count) => count > row) && styles.full)}
+            data-anchor={isOwn ? `row:${row + 1}` : undefined}
+          >
             {FLAGS.map((flag, column) => (
               <td key={flag} className={styles.cell}>
                 {markers[column]! > row && (

@@ -90,7 +90,7 @@ function Rail({ record }: { readonly record: ReactNode }): ReactNode {
         ))}
       </div>
       {isTall ? null : isNarrow ? (
-        <Button className={classNames(styles.harbour)} onClick={() => setHarbour(true)}>
+        <Button className={classNames(styles.harbour)} data-part="harbour" onClick={() => setHarbour(true)}>
           <span>{say('board.docks-and-display')}</span>
           <span className={styles.docked} aria-hidden="true">
             {FLAGS.map((flag, column) => (

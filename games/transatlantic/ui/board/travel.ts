@@ -58,8 +58,11 @@ export function travelName(ship: ShipIndex, moving: ReadonlyMap<ShipIndex, Way>)
   return way === undefined ? {} : { viewTransitionName: `ship-${ship}`, viewTransitionClass: way }
 }
 
-/** The coal of a ship that loads or sails changes before one’s eyes. */
-export function coalName(ship: ShipIndex, coal: ReadonlyMap<ShipIndex, CoalWay>): CSSProperties {
+/**
+ * Each piece of coal of a ship that loads or sails, by its place. What is there in both pictures stays where it is; what is
+ * in one of them only comes or goes before one’s eyes.
+ */
+export function coalName(ship: ShipIndex, place: number, coal: ReadonlyMap<ShipIndex, CoalWay>): CSSProperties {
   const way = coal.get(ship)
-  return way === undefined ? {} : { viewTransitionName: `coal-${ship}`, viewTransitionClass: way }
+  return way === undefined ? {} : { viewTransitionName: `coal-${ship}-${place}`, viewTransitionClass: way }
 }

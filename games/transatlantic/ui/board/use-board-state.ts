@@ -14,7 +14,7 @@ import { useProspects } from './use-prospects.ts'
 
 /** Puts together what the parts of the board share. */
 export function useBoardState(props: BoardProps<View, Action, Event>, look: (closer: Closer) => void): BoardState {
-  const { view: table, seats, moving, mayAct, confirmsAtOnce, help, hint, askHint, takeBack } = props
+  const { view: table, seats, moving, mayAct, confirmsAtOnce, help, hint, askHint, askWhyNot, takeBack } = props
   const draft = useDraft(props)
   const { view, appraisal, picks, candidate, outcome, steps } = draft
   const [asked, setAsked] = useState<View | null>(null)
@@ -79,6 +79,7 @@ export function useBoardState(props: BoardProps<View, Action, Event>, look: (clo
             setAsked(view)
             askHint(view)
           },
+    askWhyNot: askWhyNot ? (action) => askWhyNot(action, view) : null,
     moving: movingShips,
     movingCoal,
     look,

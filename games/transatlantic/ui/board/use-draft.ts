@@ -1,4 +1,4 @@
-import type { BoardProps } from '@south-street/ui'
+import { type BoardProps, useLesson } from '@south-street/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import type { Event } from '../../src/events.ts'
@@ -41,7 +41,11 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
   const about = questionOf(table, history.length)
   const [kept, setThoughts] = useState<Thoughts>({ about, steps: [], picks: null })
   const thoughts = thoughtsAbout(kept, about)
+  // Gone for good: after a take-back the same question is asked anew, and nobody wants old choices back.
+  if (thoughts !== kept) setThoughts(thoughts)
   const [sending, setSending] = useState<Sending | null>(null)
+  const lesson = useLesson()
+  const isTaught = lesson?.kind === 'lesson' && lesson.isFree !== true
   useEffect(() => {
     if (mayAct) setSending(null)
   }, [mayAct])
@@ -59,6 +63,11 @@ export function useDraft({ view: table, history, mayAct, act }: TableProps): Dra
   }, [appraisal, candidate])
   const setPicks = useCallback((next: Picks) => setThoughts({ about, steps, picks: next }), [about, steps])
   const take = (action: Action) => {
+    // A teacher has something to say to every step; what is taken back there is chosen anew.
+    if (isTaught) {
+      setThoughts({ about, steps: [], picks: null })
+      return act(action)
+    }
     const next = appraisal!.tryOut(action)
     if (next.goesOn) setThoughts(withStep(thoughts, next))
     else {

@@ -14,7 +14,16 @@ function propsOf(view: View, mayAct: boolean): BoardProps<View, Action, Event> {
   return {
     view,
     seats: NAMES.map((name, seat) => ({ name, house: HOUSES[seat]!, isYou: seat === view.viewer })),
-    ...{ history: [], moving: [], mayAct, act: nothing, takeBack: null, hint: null, askHint: nothing },
+    ...{
+      history: [],
+      moving: [],
+      mayAct,
+      act: nothing,
+      takeBack: null,
+      hint: null,
+      askHint: nothing,
+      askWhyNot: nothing,
+    },
     ...{ help: true, confirmsAtOnce: false, record: null, showRule: nothing },
   }
 }

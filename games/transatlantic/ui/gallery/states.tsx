@@ -19,6 +19,8 @@ import { findView, isAsked } from './positions.ts'
 
 type Decision = View['decision']
 
+const DISTANCES = ['close', 'little', 'clear'] as const
+
 const legal = (view: View): readonly Action[] => appraise(view)?.legal ?? []
 
 /** The viewer is asked this, and has a real choice. */
@@ -138,7 +140,10 @@ export function hands(): Exhibit[] {
   return [
     captioned('hand-turn', partOf({ view: turn }, <Hand />, 'hand')),
     captioned('hand-chosen', partOf({ view: turn, chosen: card }, <Hand />, 'hand')),
-    captioned('hand-hinted', partOf({ view: turn, more: { hint: [{ action: card, chance: 1 }] } }, <Hand />, 'hand')),
+    captioned(
+      'hand-hinted',
+      partOf({ view: turn, more: { hint: [{ action: card, chance: 1, behind: null }] } }, <Hand />, 'hand'),
+    ),
     captioned('hand-rests', partOf({ view: transport }, <Hand />, 'hand')),
     captioned('hand-waits', partOf({ view: waiting }, <Hand />, 'hand')),
     captioned('own-company', partOf({ view: turn }, <Own />, 'own')),
@@ -177,7 +182,11 @@ export function bars(): Exhibit[] {
     'bar-take-back': { view: waiting, more: { takeBack: () => undefined } },
     'bar-over': { view: over, mayAct: false },
   }
-  const advice = legal(turn).map((action, place) => ({ action, chance: 0.6 - place / 20 }))
+  const advice = legal(turn).map((action, place) => ({
+    action,
+    chance: 0.6 - place / 20,
+    behind: DISTANCES[Math.min(place, 2)]!,
+  }))
   return [
     ...Object.entries(shows).map(([id, moment]) => captioned(id, partOf(moment, <ActionBar />))),
     captioned('hint-thinking', partOf({ view: turn, more: { hint: 'thinking' } }, <Hints />)),

@@ -5,6 +5,7 @@ import {
   Drawing,
   Icon,
   RosettePoints,
+  useLesson,
   useWindow,
   useWords,
   VisuallyHidden,
@@ -31,6 +32,7 @@ export function PhoneCompany(): ReactNode {
   const { say } = useWords()
   const { view, isMine, mayAct, still } = useBoard()
   const isLying = useWindow('lying')
+  const hasPurse = !useCoachHasPurseRow()
   const isAsked = isMine && mayAct
   const picksShips = isAsked && isPicking(view)
   const isBrief = still || (isAsked && view.decision !== 'turn')
@@ -42,11 +44,17 @@ export function PhoneCompany(): ReactNode {
       style={{ '--row': rowOnPhone(count) } as CSSProperties}
       aria-label={say('board.your-company')}
     >
-      <PhonePurse />
+      {(hasPurse || isBrief) && <PhonePurse />}
       {isBrief ? <Brief /> : <PhoneHand count={count} />}
       {isBrief && isLying && <ScoresNow />}
     </section>
   )
+}
+
+/** On a phone that lies a coach needs the row of the purse, which then stands in the bar while a card is chosen. */
+export function useCoachHasPurseRow(): boolean {
+  const [isLying, lesson] = [useWindow('lying'), useLesson()]
+  return isLying && lesson?.isFree === true
 }
 
 export function PhonePurse(): ReactNode {
@@ -54,7 +62,7 @@ export function PhonePurse(): ReactNode {
   const { view } = useBoard()
   const seat = view.viewer!
   return (
-    <span className={styles.purse}>
+    <span className={styles.purse} data-anchor={`money:${seat}`}>
       <b>
         <CountedMoney amount={view.money[seat]!} />
       </b>
@@ -70,7 +78,7 @@ function Brief(): ReactNode {
   return (
     <>
       <span className={styles.captains}>{words.say('board.captains', { count: view.captains[view.viewer!]! })}</span>
-      <button type="button" className={styles.opener} onClick={() => look({ what: 'hand' })}>
+      <button type="button" className={styles.opener} data-part="hand-opener" onClick={() => look({ what: 'hand' })}>
         <Icon name="cards" />
         {words.say('board.hand')} <b>{view.hand.length}</b>
       </button>

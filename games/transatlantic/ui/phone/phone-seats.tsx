@@ -28,6 +28,7 @@ export function PhoneSeats({ openHarbour }: { readonly openHarbour: () => void }
       <button
         type="button"
         className={styles.harbour}
+        data-part="harbour"
         aria-label={words.say('board.docks-and-display')}
         aria-haspopup="dialog"
         onClick={openHarbour}

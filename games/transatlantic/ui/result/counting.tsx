@@ -38,7 +38,7 @@ export function TransatlanticCounting({ view, history, ...rest }: CountingProps<
       width: 1.55,
       evidence: (seat) => <span className={styles.note}>{sayMoney(words, view.money[seat]!)}</span>,
     },
-    { paint: paints.rows, width: 2.65, evidence: (seat, parts) => <Rows view={view} seat={seat} parts={parts} /> },
+    { paint: paints.rows, width: 2.8, evidence: (seat, parts) => <Rows view={view} seat={seat} parts={parts} /> },
   ]
   return (
     <Counting

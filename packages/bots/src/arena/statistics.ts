@@ -15,7 +15,7 @@ export function estimate(blockMeans: readonly number[]): Estimate {
   return { mean, error: 1.96 * Math.sqrt(variance / blocks), blocks }
 }
 
-export type SprtVerdict = 'stronger' | 'not stronger' | 'undecided'
+export type SprtVerdict = 'stronger' | 'not stronger' | 'above' | 'below' | 'undecided'
 
 /** Wald's bounds for 5 % errors of both kinds. */
 const BOUND = Math.log(0.95 / 0.05)
@@ -25,10 +25,17 @@ const STRONGER_BY = 0.05
 const FIRST_LOOK = 20
 
 /**
- * The generalised sequential probability ratio test on block means: is the win share fair, or better by five points?
+ * The generalised sequential probability ratio test on block means: is the win share fair, or better by five points? With
+ * a bar: is it below or above, by five points either way?
  * Returns the verdict and after how many blocks it fell.
  */
-export function sprt(blockMeans: readonly number[], fair: number): { verdict: SprtVerdict; blocks: number } {
+export function sprt(
+  blockMeans: readonly number[],
+  fair: number,
+  bar: number | null = null,
+): { verdict: SprtVerdict; blocks: number } {
+  const [low, high] = bar === null ? [fair, fair + STRONGER_BY] : [bar - STRONGER_BY, bar + STRONGER_BY]
+  const [better, worse] = bar === null ? (['stronger', 'not stronger'] as const) : (['above', 'below'] as const)
   let sum = 0
   let squares = 0
   for (const [i, value] of blockMeans.entries()) {
@@ -39,9 +46,9 @@ export function sprt(blockMeans: readonly number[], fair: number): { verdict: Sp
     const mean = sum / blocks
     const variance = squares / blocks - mean * mean
     if (variance <= 0) continue
-    const ratio = (blocks * STRONGER_BY * (mean - fair - STRONGER_BY / 2)) / variance
-    if (ratio >= BOUND) return { verdict: 'stronger', blocks }
-    if (ratio <= -BOUND) return { verdict: 'not stronger', blocks }
+    const ratio = (blocks * (high - low) * (mean - (low + high) / 2)) / variance
+    if (ratio >= BOUND) return { verdict: better, blocks }
+    if (ratio <= -BOUND) return { verdict: worse, blocks }
   }
   return { verdict: 'undecided', blocks: blockMeans.length }
 }

@@ -15,6 +15,8 @@ export interface ForesightSettings {
   readonly decisions: number
   /** How many rounds are played beyond the present one; there the values of all seats are weighed. */
   readonly rounds: number
+  /** How wrong the value at the end of a world is about what separates two options, as measured (docs/hints.md); where nobody asks, 0. */
+  readonly doubt?: number
 }
 
 /** What is to be expected of an option, in the mean over the worlds in which it was tried. */
@@ -22,6 +24,10 @@ export interface Outlook {
   /** Of the seat that asks; the standard error is that of few worlds, not of a wrong value. */
   readonly chance: number
   readonly error: number
+  /** The standard error of what separates it from the best of these options, world by world; 0 of the best itself. */
+  readonly gapError: number
+  /** How wrong the value may be about the same, however many worlds were tried; 0 where all of them came to an end. */
+  readonly doubt: number
   readonly points: number
   /** By seat; the chances add up to 1. */
   readonly seats: readonly Prospect[]
@@ -30,10 +36,14 @@ export interface Outlook {
 /** What was foreseen of an option, world by world. */
 export class ForeseenWorlds {
   worlds = 0
+  /** In so many of them the game was over. */
+  ended = 0
   readonly chances: Float64Array
   readonly points: Float64Array
-  /** Of the seat that asks: the sum of the squares of its chances. */
-  squares = 0
+  /** Of the seat that asks, world by world: options that share their worlds are compared by it. */
+  readonly own: number[] = []
+  /** Of all seats, world after world. */
+  readonly all: number[] = []
 
   constructor(players: number) {
     this.chances = new Float64Array(players)
@@ -72,30 +82,50 @@ export class Foresight<State> {
   /** Adds what every seat may expect of the position, in the world that is being tried. */
   look(state: State, seat: Seat, sums: ForeseenWorlds): void {
     const { players, odds } = this
-    if (this.mind.actor(state) < 0) {
-      const scores = this.mind.score(state)
-      const shares = winShares(scores)
-      for (let other = 0; other < players; other++) {
-        odds[other] = shares[other]!
-        sums.points[other]! += scores[other]!.total
-      }
-    } else {
-      let total = 0
-      for (let other = 0; other < players; other++) {
-        const features = this.mind.readFeatures(state, other)
-        sums.points[other]! += this.points.evaluate(features)
-        odds[other] = power(this.sharpness * this.value.evaluate(features, other))
-        total += odds[other]!
-      }
-      for (let other = 0; other < players; other++) odds[other] = odds[other]! / total
+    this.weigh(state, odds, sums.points)
+    for (let other = 0; other < players; other++) {
+      sums.chances[other]! += odds[other]!
+      sums.all.push(odds[other]!)
     }
-    for (let other = 0; other < players; other++) sums.chances[other]! += odds[other]!
     sums.worlds++
-    sums.squares += odds[seat]! * odds[seat]!
+    if (this.mind.actor(state) < 0) sums.ended++
+    sums.own.push(odds[seat]!)
   }
 
-  /** What the worlds say together, put right by the table. */
-  conclude({ worlds, chances, points, squares }: ForeseenWorlds, seat: Seat): Outlook {
+  /** Every seat's chance in this one position, put right by the table; they add up to 1. */
+  tell(state: State, out: Float64Array): void {
+    this.weigh(state, out, null)
+    if (this.mind.actor(state) < 0) return
+    let total = 0
+    for (let other = 0; other < this.players; other++) {
+      out[other] = this.lookUp(out[other]!)
+      total += out[other]!
+    }
+    for (let other = 0; other < this.players; other++) out[other]! /= total
+  }
+
+  /** Every seat's share of the win, as the values have it, and added to the sums what points are foretold. */
+  private weigh(state: State, shares: Float64Array, points: Float64Array | null): void {
+    const { players } = this
+    if (this.mind.actor(state) < 0) {
+      const scores = this.mind.score(state)
+      shares.set(winShares(scores))
+      if (points !== null) for (let other = 0; other < players; other++) points[other]! += scores[other]!.total
+      return
+    }
+    let total = 0
+    for (let other = 0; other < players; other++) {
+      const features = this.mind.readFeatures(state, other)
+      if (points !== null) points[other]! += this.points.evaluate(features)
+      shares[other] = power(this.sharpness * this.value.evaluate(features, other))
+      total += shares[other]!
+    }
+    for (let other = 0; other < players; other++) shares[other] = shares[other]! / total
+  }
+
+  /** What the worlds say together, put right by the table; `best` is what was foreseen of the best option in the same worlds. */
+  conclude(sums: ForeseenWorlds, seat: Seat, best: ForeseenWorlds, doubt = 0): Outlook {
+    const { worlds, ended, chances, points, own } = sums
     const foreseen = chances[seat]! / worlds
     const chance = this.lookUp(foreseen)
     // The others share what is left, as before.
@@ -104,14 +134,27 @@ export class Foresight<State> {
       chance: other === seat ? chance : (rest * sum) / worlds,
       points: points[other]! / worlds,
     }))
-    const variance = Math.max(0, squares / worlds - foreseen * foreseen)
-    const error = worlds > 1 ? Math.sqrt(variance / (worlds - 1)) : 0.5
-    return { chance, error, points: seats[seat]!.points, seats }
+    const error = errorOf(own)
+    const gapError = errorOf(own.map((share, world) => best.own[world]! - share))
+    const unsure = sums === best ? 0 : doubt * (1 - ended / worlds)
+    return { chance, error, gapError, doubt: unsure, points: seats[seat]!.points, seats }
   }
 
-  private lookUp(foreseen: number): number {
+  /** What came true of a share that was foreseen. */
+  lookUp(foreseen: number): number {
     const place = Math.min(CHANCE_STEPS - 1, Math.floor(foreseen * CHANCE_STEPS))
     const low = this.table[place]!
     return low + (this.table[place + 1]! - low) * (foreseen * CHANCE_STEPS - place)
   }
 }
+
+/** The standard error of the mean; of a single world nothing is known. */
+export function errorOf(values: readonly number[]): number {
+  const count = values.length
+  if (values.every((value) => value === values[0])) return count > 1 || values[0] === 0 ? 0 : UNKNOWN
+  const mean = values.reduce((sum, value) => sum + value, 0) / count
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return Math.sqrt(squares / count / (count - 1))
+}
+
+const UNKNOWN = 0.5

@@ -20,6 +20,11 @@ export interface RolloutSettings {
    * value errs at each of them, but not always on the same side.
    */
   readonly everyRound?: boolean
+  /**
+   * What the rewards of so many seats add up to, which is nearly the same in every game. With it the values of all seats are
+   * asked for, and put right together: what is too much for one is often too much for all.
+   */
+  readonly shared?: { readonly seats: number; readonly total: number }
 }
 
 export interface OptionStatistics {
@@ -28,6 +33,23 @@ export interface OptionStatistics {
   /** The mean reward, from 0 to 1. */
   readonly mean: number
   readonly facts?: Facts
+}
+
+/** An option of the mind, or anything else that the rules allow, played in place. Of the latter there are no facts. */
+export type Attempt<State> = number | ((state: State) => void)
+
+/** An attempt, and what the seat means to do after it, as soon as it can: an option, or null while it cannot. */
+export interface Plan<State> {
+  readonly attempt: Attempt<State>
+  readonly then?: Intention<State> | undefined
+}
+
+type Intention<State> = (state: State, seat: Seat) => number | null
+
+/** What was foreseen of an attempt, world by world. */
+export interface TriedWorlds {
+  readonly sums: ForeseenWorlds
+  readonly facts: Facts | undefined
 }
 
 /** What is to be expected of an option, with what happened in its worlds if that was asked for. */
@@ -103,33 +125,50 @@ export class Rollouts<State> {
     options: readonly number[],
     random: Random,
     foresight: Foresight<State>,
-    { decisions, rounds }: ForesightSettings,
+    settings: ForesightSettings,
     withFacts = false,
   ): Foreseen[] {
+    const plans = options.map((attempt) => ({ attempt }))
+    const tried = this.tryWorlds(state, seat, plans, random, foresight, settings, withFacts)
+    const best = tried.reduce((one, other) => (other.sums.chances[seat]! > one.sums.chances[seat]! ? other : one)).sums
+    return tried.map(({ sums, facts }) => ({
+      ...foresight.conclude(sums, seat, best, settings.doubt),
+      ...(facts && { facts }),
+    }))
+  }
+
+  /** The same, world by world. */
+  tryWorlds(
+    state: State,
+    seat: Seat,
+    plans: readonly Plan<State>[],
+    random: Random,
+    foresight: Foresight<State>,
+    { decisions, rounds }: ForesightSettings,
+    withFacts = false,
+  ): TriedWorlds[] {
     this.value.startAfresh()
     this.witness = (withFacts && this.mind.witness) || null
     this.mind.watching?.watch(state, seat)
     this.ways.fill(null)
-    const foreseen = options.map(() => ({
+    const tried = plans.map(({ attempt }) => ({
       sums: new ForeseenWorlds(foresight.players),
-      watched: this.newWatch(rounds),
+      watched: typeof attempt === 'number' ? this.newWatch(rounds) : null,
     }))
     const last = this.mind.round(state) + rounds
     for (const before = this.played; this.played - before < decisions; ) {
       this.imagineWorld(state, seat, random)
-      for (const [i, option] of options.entries()) {
+      for (const [i, { attempt, then }] of plans.entries()) {
         this.mind.copyInto(this.line, this.world)
         this.witness?.begin(this.line, seat)
-        this.play(seat, option)
+        this.attempt(seat, attempt)
+        if (then !== undefined) this.fulfil(seat, then, last, random)
         this.playTo(last, random)
-        foresight.look(this.line, seat, foreseen[i]!.sums)
-        this.report(foreseen[i]!.watched, state)
+        foresight.look(this.line, seat, tried[i]!.sums)
+        this.report(tried[i]!.watched, state)
       }
     }
-    return foreseen.map(({ sums, watched }) => ({
-      ...foresight.conclude(sums, seat),
-      ...(watched && { facts: watched.facts() }),
-    }))
+    return tried.map(({ sums, watched }) => ({ sums, facts: watched?.facts() }))
   }
 
   private firstSight(state: State, seat: Seat, random: Random): Candidate[] {
@@ -187,6 +226,15 @@ export class Rollouts<State> {
     return sum / (rounds + 2)
   }
 
+  private attempt(seat: Seat, option: Attempt<State>): void {
+    if (typeof option === 'number') {
+      this.play(seat, option)
+    } else {
+      option(this.line)
+      this.played++
+    }
+  }
+
   private play(actor: Seat, option: number): void {
     if (this.witness === null) this.mind.play(this.line, actor, option)
     else this.witness.play(this.line, actor, option)
@@ -200,24 +248,57 @@ export class Rollouts<State> {
   /** Takes down what was seen in the world that has been played from `state`. */
   private report(watched: WatchedWorlds | null, state: State): void {
     const { mind, line, witness } = this
-    if (witness === null) return
-    watched?.add(witness.end(line), mind.actor(line) < 0 ? mind.round(line) - mind.round(state) : null)
+    if (witness === null || watched === null) return
+    watched.add(witness.end(line), mind.actor(line) < 0 ? mind.round(line) - mind.round(state) : null)
   }
 
   /** Plays on to the end of a round, or of the game. */
   private playTo(round: number, random: Random): void {
     const { mind, line } = this
     for (let actor = mind.actor(line); actor >= 0 && mind.round(line) <= round; actor = mind.actor(line)) {
-      const way = this.ways[actor]
-      this.play(actor, way ? way(line, actor) : this.policy.choose(line, actor, random))
+      this.playOn(actor, random)
+    }
+  }
+
+  private playOn(actor: Seat, random: Random): void {
+    const way = this.ways[actor]
+    this.play(actor, way ? way(this.line, actor) : this.policy.choose(this.line, actor, random))
+  }
+
+  /** Plays on until the seat has done what it meant to do, or to the end of the round. */
+  private fulfil(seat: Seat, then: Intention<State>, round: number, random: Random): void {
+    const { mind, line } = this
+    for (let actor = mind.actor(line); actor >= 0 && mind.round(line) <= round; actor = mind.actor(line)) {
+      const option = actor === seat ? then(line, seat) : null
+      if (option !== null) {
+        this.play(actor, option)
+        return
+      }
+      this.playOn(actor, random)
     }
   }
 
   private worth(seat: Seat): number {
     const { mind, line } = this
-    if (mind.actor(line) >= 0) return logistic(this.value.evaluate(mind.readFeatures(line, seat), seat))
+    if (mind.actor(line) >= 0) return this.settings.shared ? this.shareOf(seat) : this.valueOf(seat)
     mind.reward(line, this.rewards)
     return this.rewards[seat]!
+  }
+
+  private valueOf(seat: Seat): number {
+    return logistic(this.value.evaluate(this.mind.readFeatures(this.line, seat), seat))
+  }
+
+  private shareOf(seat: Seat): number {
+    const { seats, total } = this.settings.shared!
+    let own = 0
+    let sum = 0
+    for (let other = 0; other < seats; other++) {
+      const value = this.valueOf(other)
+      sum += value
+      if (other === seat) own = value
+    }
+    return (own * total) / sum
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GameTypes, Random, Seat } from '@south-street/engine'
-import type { AppraisedAction, Bot } from '../bot.ts'
+import type { AppraisedAction, Asking, Bot } from '../bot.ts'
 import type { Mind } from '../mind.ts'
 import { logistic, type Value } from '../value.ts'
 import type { ForesightWeights } from '../value-weights.ts'
@@ -22,8 +22,12 @@ export interface Speaker<T extends GameTypes> {
   readonly rollouts?: Rollouts<T['State']> | undefined
   /** What it takes to tell chances, which only a bot with rollouts does. */
   readonly foresight: ForesightWeights | null
-  /** How far it looks to tell chances. */
+  /** How far it looks to tell chances, and for somebody who waits for a hint. */
   readonly foreseen: ForesightSettings
+  readonly hinted?: ForesightSettings
+  /** Why one answer and not another. */
+  readonly explain?: Bot<T>['explain']
+  readonly remark?: Bot<T>['remark']
   /** A state that the seat could not tell from the real one; whatever was thought before is forgotten. */
   begin(view: T['View'], random: Random): T['State']
   decode(state: T['State'], seat: Seat, code: number): T['Action']
@@ -64,11 +68,16 @@ export function createSpeaker<T extends GameTypes>(speaker: Speaker<T>): Bot<T> 
     ...(foresight && {
       rank: (view, random, asking) => {
         const { state, seat, decode } = begin(view, random)
-        const ranked = rollouts.rank(state, seat, random)
-        const options = ranked.map(({ option }) => option)
-        const outlooks = rollouts.foresee(state, seat, options, random, foresight, foreseen, asking?.facts)
-        return ranked.map(({ option, mean }, i) => ({ action: decode(option), value: mean, ...outlooks[i]! }))
+        const ranked: readonly Valued[] = rollouts.rank(state, seat, random)
+        const also = asking && othersToRank(policy, state, seat, ranked, decode, asking, random)
+        const all = also ? [...ranked, ...also] : ranked
+        const options = all.map(({ option }) => option)
+        const settings = (asking?.hint && speaker.hinted) || foreseen
+        const outlooks = rollouts.foresee(state, seat, options, random, foresight, settings, asking?.facts)
+        return all.map(({ option, mean }, i) => ({ action: decode(option), value: mean, ...outlooks[i]! }))
       },
+      ...(speaker.explain && { explain: speaker.explain }),
+      ...(speaker.remark && { remark: speaker.remark }),
     }),
   }
 }
@@ -83,4 +92,26 @@ function appraiseAtSight<State>(policy: OnePly<State>, state: State, seat: Seat,
     mean: count === 1 ? 0.5 : logistic(policy.logits[i]!),
   }))
   return options.sort((a, b) => b.mean - a.mean)
+}
+
+/** So many answers a hint has something to say about; about others only if they are named. */
+const HINTED = 8
+
+/** Answers beyond those that the search has looked into: the most promising at first sight, and those that are named. */
+function othersToRank<State>(
+  policy: OnePly<State>,
+  state: State,
+  seat: Seat,
+  ranked: readonly Valued[],
+  decode: (option: number) => unknown,
+  { hint = false, also = [] }: Asking,
+  random: Random,
+): readonly Valued[] {
+  if (!hint && also.length === 0) return []
+  const wanted = new Set(also.map((action) => JSON.stringify(action)))
+  const others = appraiseAtSight(policy, state, seat, random).filter(({ option }) =>
+    ranked.every((one) => one.option !== option),
+  )
+  const places = hint ? HINTED - ranked.length : 0
+  return others.filter(({ option }, place) => place < places || wanted.has(JSON.stringify(decode(option))))
 }

@@ -53,6 +53,13 @@ function labelsByAction(options: readonly LabelledOption[]): Map<string, Label> 
   return labels
 }
 
+/** What came of an answer that a bot would give: the share of the win, in the mean over all worlds. */
+export function worthOf({ options }: SuitePosition<unknown>, action: string): number {
+  const label = labelsByAction(options).get(action)
+  if (label === undefined) throw new Error(`nothing is known of ${action}`)
+  return label.mean
+}
+
 /**
  * The best answer is looked for in all worlds but one and compared with the chosen one in that one, for each world in turn: the best
  * of several chance results would look better than it is.

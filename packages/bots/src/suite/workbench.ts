@@ -8,13 +8,15 @@ export interface Workbench<T extends GameTypes> {
   /** How many decisions of one game go into the suite: more where a game is long. */
   readonly keptOfAGame: number
   newGame(random: Random): T['State']
-  /** The answers of the seat that owes a decision, as codes, and the first action towards each. */
-  listOptions(state: T['State']): { readonly option: number; readonly action: T['Action'] }[]
+  /** The answers of the seat that owes a decision, as codes, the first action towards each, and whether that is all of it. */
+  listOptions(state: T['State']): { readonly option: number; readonly action: T['Action']; readonly isWhole: boolean }[]
   /**
    * Plays an answer and then on to the end, all seats as mates. What nobody at the table knows is drawn anew before, from
    * the first source; what a seat knows and hides stays where it is.
    */
   playOut(state: T['State'], option: number, unknown: Random, random: Random): readonly Score[]
+  /** Draws anew, in place, what nobody at the table knows. */
+  shuffleUnknown(state: T['State'], random: Random): void
 }
 
 interface Tools<T extends GameTypes> {
@@ -38,10 +40,10 @@ export function setUpBench<T extends GameTypes>(tools: Tools<T>): Workbench<T> {
     listOptions: (state) => {
       const seat = mind.actor(state)
       const count = mind.options(state, seat, options)
-      return Array.from(options.subarray(0, count), (option) => ({
-        option,
-        action: tools.decode(state, seat, mind.firstStep(state, seat, option)),
-      }))
+      return Array.from(options.subarray(0, count), (option) => {
+        const step = mind.firstStep(state, seat, option)
+        return { option, action: tools.decode(state, seat, step), isWhole: step === option }
+      })
     },
     playOut: (state, option, unknown, random) => {
       mind.copyInto(line, state)
@@ -53,5 +55,6 @@ export function setUpBench<T extends GameTypes>(tools: Tools<T>): Workbench<T> {
       }
       return mind.score(line)
     },
+    shuffleUnknown: tools.shuffleUnknown,
   }
 }

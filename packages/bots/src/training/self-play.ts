@@ -13,12 +13,13 @@ export interface Lesson {
 }
 
 /**
- * A fancy that a seat has for a whole game: it likes positions better the more they have of something. One move that looks
- * around finds nothing where only a whole plan pays.
+ * A fancy that a seat has for a whole game: it takes one thing for another, such as mail for passengers. So it plays its usual
+ * plan, and as well as ever, with something else in the favourite's place. One move that looks around finds nothing where
+ * only a whole plan pays, and a plan that is followed badly teaches that it is bad.
  */
 export interface Leaning {
-  /** By feature, how many logits one unit of it is worth to whoever leans that way. */
-  readonly likes: ReadonlyMap<number, number>
+  /** By feature, which one is seen in its place. */
+  readonly seenAs: ArrayLike<number>
 }
 
 interface Visited {
@@ -35,6 +36,8 @@ const EVENLY = 4
 /** Habits form in the first decisions of a seat: in so many of them the chance to look around is this, whatever the lesson says. */
 const FIRST_DECISIONS = 3
 const FIRST_EXPLORATION = 0.3
+/** Values remember a position for each of eight seats; no game with fancies has more than four. */
+const FANCIES = 4
 
 /**
  * Temporal differences: the net plays a game against itself, each seat choosing what leads to the position that it likes
@@ -47,8 +50,9 @@ export class SelfPlay<State> {
   private readonly options: Uint16Array
   private readonly logits: Float64Array
   private readonly rewards = new Float64Array(8)
-  /** The features after the best option so far. */
+  /** The features after the best option so far, and those that a seat with a fancy sees. */
   private best = new Float64Array(0)
+  private seen = new Float64Array(0)
 
   constructor(mind: Mind<State>, net: Learner, maxOptions: number) {
     this.mind = mind
@@ -101,7 +105,7 @@ export class SelfPlay<State> {
     for (let i = 0; i < count; i++) {
       const features = mind.readAfter(options[i]!, random)
       const sober = net.evaluate(features, seat)
-      logits[i] = sober + fancy(leaning, features)
+      logits[i] = leaning === null ? sober : this.takeForAnother(leaning, features, seat)
       if (i > 0 && logits[i]! <= logits[best]!) continue
       best = i
       value = sober
@@ -129,11 +133,12 @@ export class SelfPlay<State> {
     }
     return count - 1
   }
-}
 
-function fancy(leaning: Leaning | null, features: Float64Array): number {
-  if (leaning === null) return 0
-  let sum = 0
-  for (const [feature, weight] of leaning.likes) sum += weight * features[feature]!
-  return sum
+  /** What a position is worth to a seat that takes one thing for another. */
+  private takeForAnother({ seenAs }: Leaning, features: Float64Array, seat: Seat): number {
+    if (this.seen.length === 0) this.seen = new Float64Array(features.length)
+    for (let i = 0; i < features.length; i++) this.seen[i] = features[seenAs[i]!]!
+    // Apart from its sober judgement, so that each differs little from the one before.
+    return this.net.evaluate(this.seen, seat + FANCIES)
+  }
 }

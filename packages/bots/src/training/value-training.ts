@@ -70,12 +70,12 @@ export class ValueTraining<State> implements Lessons {
     this.games++
   }
 
-  /** At first two seats in five have a fancy, at the end of the training none. */
+  /** At first two seats in five have a fancy, at the end of the training one. */
   private lean(left: number): (Leaning | null)[] {
     const { random } = this
     const { players, leanings = [] } = this.lesson
     return Array.from({ length: players }, () => {
-      if (leanings.length === 0 || random.below(1000) >= 400 * left) return null
+      if (leanings.length === 0 || random.below(1000) >= 200 + 200 * left) return null
       return leanings[random.below(leanings.length)]!
     })
   }

@@ -5,6 +5,8 @@ import { LESSON_START, type LessonRun, type OpenLesson, openLesson } from './les
 const MOST_STEPS = 12
 /** Where a step takes several answers, so many ways through a lesson are tried. */
 const MOST_WAYS = 64
+/** By so many games in 100 an answer is better than all others; less is too close to teach. */
+const CLEAR_LEAD = 4
 
 /**
  * Plays a lesson by its own answers, every way through it, and tries every other legal move on the way. What does not
@@ -63,7 +65,7 @@ interface Answers {
 /** What comes of the answers that the step names, and of every legal move. */
 function answersTo(game: AnyGame, open: OpenLesson, run: LessonRun, step: LessonStep): Answers {
   if (step.wanted === null) return { good: [], astray: [], refused: [] }
-  const state = open.stateAfter(open.movesOf(run))
+  const state = open.stateOf(run)
   const named = [...step.wanted.actions, ...step.detours.flatMap(({ on }) => on?.actions ?? [])]
   const legal = game.legal(state, open.lesson.seat).map(game.format)
   const good: LessonRun[] = []
@@ -90,6 +92,7 @@ function complaintsAbout(game: AnyGame, open: OpenLesson, run: LessonRun, step: 
   for (const named of step.detours.flatMap(({ on }) => on?.actions ?? [])) {
     if (found.good.some(({ answers }) => answers.at(-1) === named)) complaints.push(`“${named}” is an answer, too`)
   }
+  complaints.push(...unclearAnswers(step, found))
   for (const astray of found.astray) {
     const refused = refuseMoves(game, open, astray)
     if (refused !== null) complaints.push(`after “${astray.astray}” ${refused}`)
@@ -98,9 +101,19 @@ function complaintsAbout(game: AnyGame, open: OpenLesson, run: LessonRun, step: 
   return complaints
 }
 
+/** Where somebody has judged the answers: what is wanted is clearly the best of them. */
+function unclearAnswers({ chances }: LessonStep, { good, astray }: Answers): string[] {
+  if (chances === null) return []
+  const of = (action: string | null) => chances[action ?? ''] ?? 0
+  const least = Math.min(...good.map(({ answers }) => of(answers.at(-1) ?? null)))
+  return astray
+    .filter((one) => of(one.astray) > least - CLEAR_LEAD)
+    .map((one) => `“${one.astray}” wins ${of(one.astray)} in 100, the answer ${least}: too close to teach`)
+}
+
 /** Why one of the scripted moves that lead to a run cannot be made; null if all can. */
 function refuseMoves(game: AnyGame, open: OpenLesson, run: LessonRun): string | null {
-  const state = open.stateAfter([])
+  const state = open.stateAfter(open.positionOf(run), [])
   for (const { seat, action } of open.scriptOf(run)) {
     const read = game.parse(action)
     const refusal = game.refuse(state, seat, read)

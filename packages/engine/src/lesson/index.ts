@@ -6,6 +6,7 @@ export {
   type LessonRules,
   type LessonShelf,
   type LessonStep,
+  type Note,
   readLesson,
 } from './lesson.ts'
 export { LESSON_START, type LessonRun, type OpenLesson, openLesson, type PlayedMove } from './lesson-run.ts'

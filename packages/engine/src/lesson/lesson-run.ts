@@ -1,6 +1,6 @@
-import type { AnyGame, GameEvent, Refusal } from '../game.ts'
+import type { AnyGame, GameEvent, GameOptions, Refusal } from '../game.ts'
 import type { Seat } from '../seat.ts'
-import type { Detour, Lesson, LessonRules, LessonStep, NamedRule, ScriptedMove } from './lesson.ts'
+import type { Detour, Lesson, LessonRules, LessonStep, NamedRule, Position, ScriptedMove } from './lesson.ts'
 
 /** How far somebody is: plain data, so that a browser can keep it. */
 export interface LessonRun {
@@ -25,16 +25,22 @@ export const LESSON_START: LessonRun = { answers: [], astray: null, slips: 0 }
 /** A lesson that can be played. Everything here follows from the lesson and the run; nothing is kept. */
 export interface OpenLesson {
   readonly lesson: Lesson
+  /** Those of the lesson's game, as its rules read them. */
+  readonly options: GameOptions
   /** The step that a run has come to; null at the end. */
   stepOf(run: LessonRun): LessonStep | null
   /** What the move that went astray has brought. */
   detourOf(run: LessonRun): Detour | null
-  /** Every move so far, those before the lesson included. */
+  /** The table that a run has come to: a lesson may go from one to another. */
+  positionOf(run: LessonRun): Position
+  /** Every move so far at this table, those before the learner came included. */
   scriptOf(run: LessonRun): readonly ScriptedMove[]
   /** The same, with what was told of each. */
   movesOf(run: LessonRun): readonly PlayedMove[]
-  /** The position after so many moves. */
-  stateAfter(moves: readonly ScriptedMove[]): unknown
+  /** The state of a table after so many moves. */
+  stateAfter(position: Position, moves: readonly ScriptedMove[]): unknown
+  /** The state that a run has come to. */
+  stateOf(run: LessonRun): unknown
   /** The learner does something: the next run, or why the rules refuse it. */
   answer(run: LessonRun, action: unknown): LessonRun | Refusal
   /** What was to be read is read. */
@@ -47,15 +53,28 @@ export interface OpenLesson {
   shownMove(run: LessonRun): string | null
 }
 
+/** The step that brought a run to its table; -1 for the lesson's first one. */
+function tableOf({ steps }: Lesson, { answers }: LessonRun): number {
+  return steps.findLastIndex(({ position }, step) => step <= answers.length && position !== null)
+}
+
 export function openLesson(game: AnyGame, lesson: Lesson, rules: LessonRules): OpenLesson {
   const options = game.codec.readOptions(lesson.options)
-  const deal = game.codec.readDeal(lesson.deal, options)
   const { seat, steps } = lesson
 
-  function stateAfter(moves: readonly ScriptedMove[]): unknown {
-    const state = game.setup(options, deal)
+  function setUp({ deal }: Position): unknown {
+    return game.setup(options, game.codec.readDeal(deal, options))
+  }
+  function stateAfter(position: Position, moves: readonly ScriptedMove[]): unknown {
+    const state = setUp(position)
     for (const move of moves) game.apply(state, move.seat, game.parse(move.action))
     return state
+  }
+  function stateOf(run: LessonRun): unknown {
+    return stateAfter(positionOf(run), scriptOf(run))
+  }
+  function positionOf(run: LessonRun): Position {
+    return steps[tableOf(lesson, run)]?.position ?? lesson
   }
   function stepOf({ answers }: LessonRun): LessonStep | null {
     return steps[answers.length] ?? null
@@ -64,30 +83,34 @@ export function openLesson(game: AnyGame, lesson: Lesson, rules: LessonRules): O
     if (wanted.actions.includes(action)) return true
     if (wanted.also === null) return false
     const { rule, params } = wanted.also
-    return rules[rule]!(game.parse(action) as never, view as never, params)
+    return rules[rule]!(game.parse(action), view, params)
   }
   /** Before the learner's move that went astray, which the detour is about. */
   function detourFor(run: LessonRun, action: string): Detour | null {
-    const view = game.view(stateAfter(scriptOf({ ...run, astray: null })), seat)
+    const view = game.view(stateOf({ ...run, astray: null }), seat)
     const detours = stepOf(run)?.detours ?? []
     return detours.find(({ on }) => on === null || matches(on, action, view)) ?? null
   }
   function scriptOf(run: LessonRun): readonly ScriptedMove[] {
+    const table = tableOf(lesson, run)
     const done = run.answers.flatMap((action, step): readonly ScriptedMove[] =>
-      action === null ? [] : [{ seat, action }, ...steps[step]!.others],
+      action === null || step < table ? [] : [{ seat, action }, ...steps[step]!.others],
     )
     const { astray } = run
     const detour = astray === null ? [] : [{ seat, action: astray }, ...(detourFor(run, astray)?.others ?? [])]
-    return [...lesson.before, ...done, ...detour]
+    return [...positionOf(run).before, ...done, ...detour]
   }
   return {
     lesson,
+    options,
     stepOf,
+    positionOf,
     scriptOf,
     stateAfter,
+    stateOf,
     detourOf: (run) => (run.astray === null ? null : detourFor(run, run.astray)),
     movesOf: (run) => {
-      const state = game.setup(options, deal)
+      const state = setUp(positionOf(run))
       return scriptOf(run).map((move) => {
         const told: GameEvent[] = []
         game.apply(state, move.seat, game.parse(move.action), (event) => {
@@ -97,7 +120,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, rules: LessonRules): O
       })
     },
     answer: (run, action) => {
-      const state = stateAfter(scriptOf(run))
+      const state = stateOf(run)
       const refusal = game.refuse(state, seat, action)
       if (refusal !== null) return refusal
       const text = game.format(action)
@@ -113,7 +136,7 @@ export function openLesson(game: AnyGame, lesson: Lesson, rules: LessonRules): O
       const wanted = stepOf(run)?.wanted ?? null
       if (wanted === null) return null
       if (wanted.actions.length > 0) return wanted.actions[0]!
-      const state = stateAfter(scriptOf({ ...run, astray: null }))
+      const state = stateOf({ ...run, astray: null })
       const view = game.view(state, seat)
       return (
         game

@@ -23,10 +23,17 @@ interface Wanted {
   readonly also: NamedRule | null
 }
 
+/** A few words in chalk, with an arrow to what they are about. */
+export interface Note {
+  readonly at: string
+  readonly say: string
+}
+
 /** What is said, by its key in the lesson's words, and what is marked meanwhile, by names that a board can find. */
 interface Speech {
   readonly say: string
   readonly at: readonly string[]
+  readonly note: Note | null
   /** The rule that it is about. */
   readonly clause: string | null
 }
@@ -38,7 +45,17 @@ export interface Detour extends Speech {
   readonly others: readonly ScriptedMove[]
 }
 
+/** Another table: what was dealt there, and what was played before the learner came. */
+export interface Position {
+  readonly deal: unknown
+  readonly before: readonly ScriptedMove[]
+}
+
 export interface LessonStep extends Speech {
+  /** Where the lesson goes to with this step; null where it stays. */
+  readonly position: Position | null
+  /** How many games in 100 a strong player would win with each answer, by the answers in the game's text form. */
+  readonly chances: Readonly<Record<string, number>> | null
   /** Null: something to read. */
   readonly wanted: Wanted | null
   readonly detours: readonly Detour[]
@@ -47,7 +64,7 @@ export interface LessonStep extends Speech {
 }
 
 /** A real game with a deal that was chosen, and a teacher beside it (docs/lessons.md). */
-export interface Lesson {
+export interface Lesson extends Position {
   readonly id: string
   readonly game: string
   readonly rules: string
@@ -60,9 +77,6 @@ export interface Lesson {
   readonly cards: readonly string[]
   /** The rule that the lesson is about. */
   readonly clause: string
-  readonly deal: unknown
-  /** What was played before the learner sat down. */
-  readonly before: readonly ScriptedMove[]
   readonly steps: readonly LessonStep[]
 }
 
@@ -95,12 +109,14 @@ export function readLesson(json: unknown): Lesson {
   }
 }
 
-const SPEECH = ['at', 'clause']
+const SPEECH = ['at', 'note', 'clause']
 
 function readStep(json: unknown, seats: number): LessonStep {
-  const members = readMembers(json, ['say'], [...SPEECH, 'do', 'also', 'else', 'others'])
+  const members = readMembers(json, ['say'], [...SPEECH, 'from', 'chances', 'do', 'also', 'else', 'others'])
   return {
     ...readSpeech(json),
+    position: members.from === undefined ? null : at('from', () => readPosition(members.from, seats)),
+    chances: members.chances === undefined ? null : at('chances', () => readChances(members.chances)),
     wanted: readWanted(members.do, members.also),
     detours: at('else', () => readList(members.else ?? [], (detour) => readDetour(detour, seats))),
     others: at('others', () => readMoves(members.others ?? [], seats)),
@@ -121,8 +137,26 @@ function readSpeech(json: unknown): Speech {
   return {
     say: at('say', () => readString(members.say)),
     at: at('at', () => readList(members.at ?? [], readString)),
+    note: members.note === undefined ? null : at('note', () => readNote(members.note)),
     clause: members.clause === undefined ? null : at('clause', () => readString(members.clause)),
   }
+}
+
+function readNote(json: unknown): Note {
+  const members = readMembers(json, ['at', 'say'])
+  return { at: at('at', () => readString(members.at)), say: at('say', () => readString(members.say)) }
+}
+
+function readPosition(json: unknown, seats: number): Position {
+  const { deal, before } = readMembers(json, ['deal', 'before'])
+  return { deal, before: at('before', () => readMoves(before, seats)) }
+}
+
+function readChances(json: unknown): Record<string, number> {
+  const members = readObject(json)
+  return Object.fromEntries(
+    Object.keys(members).map((action) => [action, at(action, () => readInteger(members[action], 0, 100))]),
+  )
 }
 
 function readWanted(actions: unknown, also: unknown): Wanted | null {
@@ -147,9 +181,12 @@ function readMoves(json: unknown, seats: number): ScriptedMove[] {
 }
 
 /** What a game's named rules are asked: an action of the learner's, and what the learner sees. */
-export type LessonRules = Readonly<
-  Record<string, (action: never, view: never, params: { readonly [name: string]: Json }) => boolean>
->
+export type LessonRules = Readonly<Record<string, LessonRule['lets']>>
+
+/** As a method, so that a game may write its own actions and views where nobody here knows them. */
+interface LessonRule {
+  lets(action: unknown, view: unknown, params: { readonly [name: string]: Json }): boolean
+}
 
 /** The lessons of one version of a game, in their order, and the rules that they name. */
 export interface LessonShelf {

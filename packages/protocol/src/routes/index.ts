@@ -1,6 +1,11 @@
 import type { Nothing } from '../types.ts'
+import { CLUB_ROUTES } from './club.ts'
+import { DAILY_ROUTES } from './daily.ts'
+import { KEY_ROUTES } from './keys.ts'
+import { NOTICE_ROUTES } from './notices.ts'
 import { OPERATOR_ROUTES } from './operator.ts'
 import { PEOPLE_ROUTES } from './people.ts'
+import { RATING_ROUTES } from './ratings.ts'
 import type { GapsOf, Route } from './route.ts'
 import { SEAT_ROUTES } from './seats.ts'
 import { TABLE_ROUTES } from './tables.ts'
@@ -8,13 +13,28 @@ import { TABLE_ROUTES } from './tables.ts'
 /** The routes by what they are about. */
 export const GROUPS = {
   people: PEOPLE_ROUTES,
+  keys: KEY_ROUTES,
+  notices: NOTICE_ROUTES,
   tables: TABLE_ROUTES,
   seats: SEAT_ROUTES,
+  ratings: RATING_ROUTES,
+  club: CLUB_ROUTES,
   operator: OPERATOR_ROUTES,
+  daily: DAILY_ROUTES,
 }
 
 /** Every way into the server, once. Client, server, schemas, documentation and tests all follow from this list. */
-export const ROUTES = { ...PEOPLE_ROUTES, ...TABLE_ROUTES, ...SEAT_ROUTES, ...OPERATOR_ROUTES }
+export const ROUTES = {
+  ...PEOPLE_ROUTES,
+  ...KEY_ROUTES,
+  ...NOTICE_ROUTES,
+  ...TABLE_ROUTES,
+  ...SEAT_ROUTES,
+  ...RATING_ROUTES,
+  ...CLUB_ROUTES,
+  ...OPERATOR_ROUTES,
+  ...DAILY_ROUTES,
+}
 
 export type Routes = typeof ROUTES
 export type RouteName = keyof Routes

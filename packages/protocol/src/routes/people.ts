@@ -1,16 +1,4 @@
-import type {
-  Device,
-  GameInfo,
-  Guest,
-  Me,
-  NewGuest,
-  Nothing,
-  RecoveryLink,
-  Seen,
-  TableFilter,
-  TablePage,
-  Version,
-} from '../types.ts'
+import type { GameInfo, Guest, Me, NewGuest, Nothing, Seen, TableFilter, TablePage, Version } from '../types.ts'
 import { type Route, types } from './route.ts'
 
 /** Games, identities, and what one keeps for oneself. */
@@ -29,11 +17,17 @@ export const PEOPLE_ROUTES = {
     access: 'anyone',
     types: types<{ body: NewGuest; answer: Guest }>(),
   },
-  redeem: {
-    method: 'POST',
-    path: '/api/recoveries',
+  announcement: {
+    method: 'GET',
+    path: '/api/announcement',
     access: 'anyone',
-    types: types<{ body: { readonly token: string; readonly replace?: boolean }; answer: Me }>(),
+    types: types<{ answer: { readonly announcement: { readonly text: string; readonly until: number } | null } }>(),
+  },
+  join: {
+    method: 'POST',
+    path: '/api/me/membership',
+    access: 'person',
+    types: types<{ body: { readonly code: string }; answer: Nothing }>(),
   },
   me: { method: 'GET', path: '/api/me', access: 'person', types: types<{ answer: Me }>() },
   rename: {
@@ -46,36 +40,6 @@ export const PEOPLE_ROUTES = {
     method: 'DELETE',
     path: '/api/me',
     access: 'anyone',
-    types: types<{ answer: Nothing }>(),
-  },
-  signOut: {
-    method: 'DELETE',
-    path: '/api/me/session',
-    access: 'person',
-    types: types<{ answer: Nothing }>(),
-  },
-  createToken: {
-    method: 'POST',
-    path: '/api/me/tokens',
-    access: 'person',
-    types: types<{ answer: { readonly token: string } }>(),
-  },
-  createRecovery: {
-    method: 'POST',
-    path: '/api/me/recovery',
-    access: 'person',
-    types: types<{ answer: RecoveryLink }>(),
-  },
-  devices: {
-    method: 'GET',
-    path: '/api/me/devices',
-    access: 'person',
-    types: types<{ answer: { readonly devices: readonly Device[] } }>(),
-  },
-  removeDevice: {
-    method: 'DELETE',
-    path: '/api/me/devices/{device}',
-    access: 'person',
     types: types<{ answer: Nothing }>(),
   },
   mutes: {

@@ -34,7 +34,16 @@ interface Gaps {
   readonly id: string
   readonly person: string
   readonly device: string
+  readonly passkey: string
+  readonly code: string
   readonly seat: number
+  /** A table that is not asked itself. */
+  readonly table: string
+  readonly channel: string
+  readonly token: string
+  /** An evening of the club. */
+  readonly evening: string
+  readonly game: string
 }
 
 /** What fills the gaps of a path. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@south-street/engine'
-import type { OrderWish } from '@south-street/table'
+import type { NewTerms, OrderWish } from '@south-street/table'
 import type { CreatedTable, Done, GivenAction, Offer, OrderState, TakenSeat } from '../types.ts'
 import { type Route, types } from './route.ts'
 
@@ -34,6 +34,12 @@ export const SEAT_ROUTES = {
     path: '/api/tables/{id}/house',
     access: 'person',
     types: types<{ body: { readonly house: number }; answer: Done }>(),
+  },
+  changeTerms: {
+    method: 'PUT',
+    path: '/api/tables/{id}/terms',
+    access: 'person',
+    types: types<{ body: NewTerms; answer: Done }>(),
   },
   start: {
     method: 'POST',

@@ -1,5 +1,15 @@
 import type { SealedRecord, TableView, ViewExport } from '@south-street/table'
-import type { Chat, CreatedTable, Digest, Legal, NewTable, StreamMessage, TableFilter, TablePage } from '../types.ts'
+import type {
+  Chat,
+  CreatedTable,
+  Digest,
+  Legal,
+  NewTable,
+  Presence,
+  StreamMessage,
+  TableFilter,
+  TablePage,
+} from '../types.ts'
 import { type Route, types } from './route.ts'
 
 interface Since {
@@ -55,6 +65,12 @@ export const TABLE_ROUTES = {
     path: '/api/tables/{id}/chat',
     access: 'anyone',
     types: types<{ answer: Chat }>(),
+  },
+  presence: {
+    method: 'GET',
+    path: '/api/tables/{id}/presence',
+    access: 'anyone',
+    types: types<{ answer: Presence }>(),
   },
   exportTable: {
     method: 'GET',

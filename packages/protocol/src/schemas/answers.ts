@@ -15,8 +15,11 @@ export const Devices = z.object({
       id: z.string(),
       kind: z.enum(['browser', 'program', 'link']),
       createdAt: z.number(),
-      seenAt: z.number().describe('To the day'),
+      seenAt: z.number().describe('To the hour'),
       expiresAt: z.number().nullable(),
+      way: z.enum(['guest', 'link', 'passkey', 'words']).optional().describe('How it came to act for me'),
+      browser: z.string().optional(),
+      system: z.string().optional(),
       current: z.literal(true).optional().describe('The one that asks'),
     }),
   ),
@@ -59,6 +62,10 @@ export const Legal = z.object({
   decision: z.int().nullable(),
   actions: z.array(z.string()).describe('The answers first, then what you may do at any time'),
 })
+export const Presence = z.object({
+  away: z.array(z.object({ seat: z.number(), minutes: z.number().describe('Whole ones, at least 1') })),
+})
+
 export const Chat = z.object({
   lines: z.array(
     z.object({ revision: z.int(), at: z.number(), person: z.string(), name: z.string(), text: z.string() }),

@@ -36,6 +36,7 @@ export const Happening = exactly<table.PublicHappening>()(
       host: z.string(),
       seats: z.array(Holder),
     }),
+    z.object({ ...kind('terms-changed'), settings: Settings }),
     z.object({ ...kind('seated'), ...seat, ...named }),
     z.object({ ...kind('bot-seated'), ...seat, level: z.string() }),
     z.object({ ...kind('unseated'), ...seat, why: z.enum(['left', 'removed']) }),

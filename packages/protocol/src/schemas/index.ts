@@ -1,10 +1,15 @@
 import type { z } from 'zod'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '../routes/index.ts'
 import type { Nothing } from './answers.ts'
+import { CLUB_SCHEMAS } from './club.ts'
+import { DAILY_SCHEMAS } from './daily.ts'
 import type { Same } from './exact.ts'
 import type { Forms } from './forms.ts'
+import { KEY_SCHEMAS } from './keys.ts'
+import { NOTICE_SCHEMAS } from './notices.ts'
 import { OPERATOR_SCHEMAS } from './operator.ts'
 import { PEOPLE_SCHEMAS } from './people.ts'
+import { RATING_SCHEMAS } from './ratings.ts'
 import { SEAT_SCHEMAS } from './seats.ts'
 import { TABLE_SCHEMAS } from './tables.ts'
 
@@ -16,9 +21,14 @@ export { IdempotencyKey } from './text.ts'
 /** By route, what the server checks requests by, and what tests and documents say of it. */
 export const SCHEMAS = {
   ...PEOPLE_SCHEMAS,
+  ...KEY_SCHEMAS,
+  ...NOTICE_SCHEMAS,
   ...TABLE_SCHEMAS,
   ...SEAT_SCHEMAS,
+  ...RATING_SCHEMAS,
+  ...CLUB_SCHEMAS,
   ...OPERATOR_SCHEMAS,
+  ...DAILY_SCHEMAS,
 } satisfies Record<RouteName, Forms>
 type Schemas = typeof SCHEMAS
 

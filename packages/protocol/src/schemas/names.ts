@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as answers from './answers.ts'
 import { Happening, Holder } from './happening.ts'
+import { NewNoticeChannel, NoticeSettings, NoticeState } from './notices.ts'
 import { Problem, ProblemCodes } from './problem.ts'
 import * as requests from './requests.ts'
 import { Away, AwayReason, NewPace, OpenSeat, Pace, Settings, StandIns, Status } from './settings.ts'
@@ -25,9 +26,12 @@ export const NAMED: Readonly<Record<string, z.ZodType>> = {
   Legal: answers.Legal,
   Me: answers.Me,
   NewGuest: requests.CreateGuest,
+  NewNoticeChannel,
   NewPace,
   NewTable: requests.CreateTable,
   Nothing: answers.Nothing,
+  NoticeSettings,
+  NoticeState,
   Offer: answers.Offer,
   OpenSeat,
   OrderState: answers.OrderState,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import * as answers from './answers.ts'
 import { bare, type Forms, ofPerson } from './forms.ts'
 import * as requests from './requests.ts'
@@ -27,12 +28,17 @@ export const PEOPLE_SCHEMAS = {
     answer: answers.Guest,
     refuses: ['too-many-identities'],
   },
-  redeem: {
-    summary: 'Use a recovery link: this browser becomes the person who made it',
+  announcement: {
+    summary: 'What the operator tells everybody',
     ...bare,
-    body: requests.Redeem,
-    answer: answers.Me,
-    refuses: ['link-used-up', 'somebody-already'],
+    answer: z.object({ announcement: z.object({ text: z.string(), until: z.number() }).nullable() }),
+  },
+  join: {
+    summary: 'Use an invitation code: at a closed server only members set up tables',
+    ...bare,
+    body: z.strictObject({ code: z.string().min(1).max(60) }),
+    answer: answers.Nothing,
+    refuses: ['code-refused'],
   },
   me: {
     summary: 'Who I am',
@@ -49,35 +55,6 @@ export const PEOPLE_SCHEMAS = {
     summary: 'Delete my identity, my name and my words everywhere; done already for whoever is nobody',
     ...bare,
     answer: answers.Nothing,
-  },
-  signOut: {
-    summary: 'Forget me in this browser, or end this token',
-    ...bare,
-    answer: answers.Nothing,
-  },
-  createToken: {
-    summary: 'A bearer token for a program that plays for me',
-    ...bare,
-    answer: answers.BearerToken,
-    refuses: ['secret-shown-once'],
-  },
-  createRecovery: {
-    summary: 'A link that brings my identity to another device, once',
-    ...bare,
-    answer: answers.RecoveryLink,
-    refuses: ['secret-shown-once'],
-  },
-  devices: {
-    summary: 'Browsers, programs and unused recovery links that may act for me',
-    ...bare,
-    answer: answers.Devices,
-  },
-  removeDevice: {
-    summary: 'Let one of them act for me no longer',
-    ...bare,
-    params: requests.OfDevice,
-    answer: answers.Nothing,
-    refuses: ['no-such-device'],
   },
   mutes: {
     summary: 'Whom I mute',

@@ -20,6 +20,7 @@ export function refusalsOf(name: RouteName): readonly ProblemCode[] {
     'too-many-requests',
     route.access === 'operator' ? 'not-operator' : 'not-signed-in',
   ]
+  if (route.access !== 'operator') codes.push('banned')
   if (isRead) codes.push('body-malformed')
   if (isChange) codes.push('body-too-large', 'media-type-unknown')
   if (isChange && route.access !== 'operator') codes.push('too-much-stored')
@@ -27,6 +28,6 @@ export function refusalsOf(name: RouteName): readonly ProblemCode[] {
   if (needsKey(route)) codes.push('key-malformed', 'key-missing', 'key-used-otherwise')
   if (isAtTable) codes.push('no-such-table', 'rules-unknown-here')
   if (isAtTable && route.access !== 'operator' && name !== 'claimSeat') codes.push('no-spectators')
-  if (isAtTable && needsKey(route)) codes.push('log-full', 'table-closed')
+  if (isAtTable && needsKey(route)) codes.push('log-full', 'not-at-todays-deal', 'table-closed')
   return [...new Set(codes)].sort()
 }

@@ -8,10 +8,6 @@ export const CreateGuest = z.strictObject({
   bearer: z.boolean().optional().describe('For a program: answer with a token instead of a cookie'),
 })
 export const Rename = z.strictObject({ name: Name })
-export const Redeem = z.strictObject({
-  token: Secret,
-  replace: z.boolean().optional().describe('Also if this browser is somebody else, who is lost here by it'),
-})
 
 const ChosenOptions: z.ZodType<GameOptions, GameOptions> = z
   .object({ players: z.int() })
@@ -31,6 +27,7 @@ export const CreateTable = z.strictObject({
   help: z.boolean().default(true),
   standIns: StandIns.default('vote'),
   standInLevel: Level.optional(),
+  rated: z.boolean().optional().describe('The game moves ratings, where the server has them'),
   sit: z.boolean().default(true).describe('Whether you take the first seat'),
 })
 
@@ -55,6 +52,12 @@ export const Elsewhere = z.object({ except: Id.optional().describe('The table wh
 
 export const TakeSeat = z.strictObject({ seat: Seat.optional() })
 export const ChooseHouse = z.strictObject({ house: House })
+export const ChangeTerms = z.strictObject({
+  options: ChosenOptions.optional(),
+  pace: NewPace.optional(),
+  help: z.boolean().optional(),
+  rated: z.boolean().optional(),
+})
 export const Start = z.strictObject({
   first: Seat.optional().describe('Who begins, where the game lets the host name it; otherwise chance decides'),
 })

@@ -37,6 +37,13 @@ export const SEAT_SCHEMAS = {
     answer: answers.Done,
     refuses: ['already-started', 'house-taken', 'no-such-house', 'not-seated'],
   },
+  changeTerms: {
+    summary: 'Change options, pace, help or rating before the start; what is not named stays (host)',
+    ...ofTable,
+    body: requests.ChangeTerms,
+    answer: answers.Done,
+    refuses: ['already-started', 'not-host', 'options-malformed', 'ratings-off', 'too-many-seated'],
+  },
   start: {
     summary: 'Deal and begin (host)',
     ...ofTable,
@@ -62,7 +69,7 @@ export const SEAT_SCHEMAS = {
     summary: 'Take my last action back; if it is too late for that, ask the others',
     ...ofTable,
     answer: answers.Done,
-    refuses: ['game-not-running', 'not-seated', 'nothing-to-take-back'],
+    refuses: ['game-not-running', 'not-seated', 'nothing-to-take-back', 'rated-no-take-back'],
   },
   answerTakeBack: {
     summary: 'Agree to a take-back, or refuse it',

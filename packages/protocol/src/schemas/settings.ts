@@ -58,6 +58,8 @@ export const Settings = exactly<table.Settings>()(
     help: z.boolean(),
     standIns: StandIns,
     standInLevel: z.string(),
+    rated: z.literal(true).exactOptional().describe('The game moves ratings'),
+    daily: z.string().exactOptional().describe('The day whose deal this is'),
   }),
 )
 

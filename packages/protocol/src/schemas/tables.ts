@@ -11,9 +11,11 @@ export const TABLE_SCHEMAS = {
     body: requests.CreateTable,
     answer: answers.Created,
     refuses: [
+      'invitation-needed',
       'game-unknown',
       'level-unknown',
       'options-malformed',
+      'ratings-off',
       'too-many-listed',
       'too-many-open-tables',
       'too-many-tables',
@@ -55,6 +57,11 @@ export const TABLE_SCHEMAS = {
     summary: 'The last lines of the chat, without those of people whom I mute',
     ...ofTable,
     answer: answers.Chat,
+  },
+  presence: {
+    summary: 'Before the game: who has a seat and has not looked at the table for a minute or longer',
+    ...ofTable,
+    answer: answers.Presence,
   },
   exportTable: {
     summary: 'The record of a game that is over; of a running one what I may know',

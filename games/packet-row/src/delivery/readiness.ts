@@ -1,8 +1,7 @@
-import type { Words } from '@south-street/ui'
-import { CARDS, type CardIndex, GOODS } from '../../src/cards.ts'
-import { cheapestDelivery } from '../../src/delivery/best.ts'
-import type { Delivery } from '../../src/delivery/delivery.ts'
-import { refuseDelivery } from '../../src/delivery/refuse.ts'
+import { CARDS, type CardIndex } from '../cards.ts'
+import { cheapestDelivery } from './best.ts'
+import type { Delivery } from './delivery.ts'
+import { refuseDelivery } from './refuse.ts'
 
 /** Whether a contract could be delivered now, and what it takes or lacks. */
 export type Readiness =
@@ -41,14 +40,4 @@ function everythingFor(contract: CardIndex, hand: readonly CardIndex[], fleet: r
       ...hand.filter((card) => CARDS[card]!.kind === 'gold').map((card) => ({ card, as: good })),
     ],
   }
-}
-
-export function sayReadiness(words: Words, readiness: Readiness): string {
-  if (readiness.ready) {
-    if (readiness.captain && readiness.trader) return words.say('ready.with-both')
-    if (readiness.captain) return words.say('ready.with-captain')
-    return words.say(readiness.trader ? 'ready.with-trader' : 'ready.now')
-  }
-  if (readiness.lacks === 'ship') return words.say('ready.no-ship')
-  return words.say(`lack.${GOODS[readiness.good]}`, { count: readiness.units })
 }

@@ -1,0 +1,260 @@
+import { type GameTypes, type Seat, seededRandom } from '@south-street/engine'
+import {
+  chooseWord,
+  INTERVAL,
+  type ReviewedOption,
+  type ReviewPraise,
+  type ReviewWord,
+  wordBounds,
+} from '@south-street/engine/review'
+import type { RankedAction } from '../bot.ts'
+import type { ForeseenWorlds, Foresight, ForesightSettings } from '../search/foresight.ts'
+import type { Plan } from '../search/rollouts.ts'
+import { effectOf, type TriedMove } from './effect.ts'
+import { type Change, expectedLoss } from './expected-loss.ts'
+import { chooseMoves, type ListedMove, planBoth } from './moves.ts'
+import { round4 } from './rounded.ts'
+import type { JudgeEffort, Toolbox } from './tools.ts'
+
+/** What was found out about a decision. */
+export interface Judgement {
+  readonly options: readonly ReviewedOption[]
+  readonly word: ReviewWord
+  readonly praise: ReviewPraise | null
+  readonly loss: number
+  readonly lossError: number
+  readonly effect: readonly number[]
+  readonly effectError: readonly number[]
+  readonly worlds: number
+}
+
+/** What was found out before, in other worlds. */
+export interface Before extends Pick<Judgement, 'options'> {
+  /** What was best at the seat's next decision; undefined if it had none. */
+  readonly next: string | undefined
+}
+
+interface RankedMove<T extends GameTypes> extends ListedMove<T>, TriedMove {
+  /** Of its best plan. */
+  readonly sums: ForeseenWorlds
+  readonly facts: RankedAction<T['Action']>['facts']
+}
+
+/**
+ * Judges what a seat did, by what it could see then: the view is all that is looked at. The same view, action, seed and
+ * effort give the same judgement.
+ */
+export function judge<T extends GameTypes>(
+  reader: Toolbox<T>,
+  view: T['View'],
+  played: T['Action'],
+  seed: readonly (string | number)[],
+  effort: JudgeEffort,
+  before: Before | null = null,
+): Judgement {
+  const { game, players } = reader
+  const rollouts = before === null ? reader.rollouts : reader.far.rollouts
+  const judging = before === null ? reader.judging : reader.judgingFar
+  const random = seededRandom(...seed)
+  reader.value.startAfresh()
+  const state = game.sample(view, random)
+  const seat = reader.mind.actor(state)
+  const text = game.format(played)
+  const tryOut = (
+    moves: readonly ListedMove<T>[],
+    settings: ForesightSettings,
+    withFacts: boolean,
+  ): RankedMove<T>[] => {
+    const plans = planMoves(reader, moves, text, before)
+    const tried = rollouts.tryWorlds(state, seat, plans.flat(), random, judging, settings, withFacts)
+    return rankMoves(moves, plans, tried, seat)
+  }
+  const ranked = tryOut(chooseMoves(reader, state, seat, played, effort.breadth, random), effort, true)
+  const own = ranked.find((move) => move.text === text)!
+  const isFirst = own === ranked[0]
+  let weighed = isFirst ? NOTHING_LOST : weigh(judging, ranked, text, seat, effort)
+  if (effort.settling !== undefined && isUnsettled(weighed.lost, players)) {
+    const few = [...ranked.filter((move) => move !== own).slice(0, SETTLED), own]
+    const again = tryOut(few, { ...effort, decisions: effort.settling }, false)
+    weighed = weigh(judging, again, text, seat, { ...effort, suspicion: UNSETTLED })
+  }
+  const { lost, changes, worlds } = weighed
+  const best = weighed.best ?? effectOf(judging, ranked, own, seat).best
+  const options = ranked.map((move): RankedAction<T['Action']> => {
+    const { sums, facts, action } = move
+    const outlook = judging.conclude(sums, seat, ranked[0]!.sums, effort.doubt)
+    return { action, value: 0, ...outlook, ...(facts && { facts }) }
+  })
+  const place = ranked.indexOf(own)
+  const gaps = options.map((option, i) => {
+    if (i === place) return lost
+    const gap = { value: options[0]!.chance - option.chance, error: together(option.gapError, option.doubt) }
+    return gap.value <= 0 ? NOTHING : expectedLoss(gap, effort.suspicion, players)
+  })
+  // Where nothing is clearly worse there is nothing to be found.
+  const isBest = isFirst && options.some(({ chance, gapError }) => options[0]!.chance - chance > INTERVAL * gapError)
+  return {
+    options: describeOptions(reader, view, options, { best, own: place, gaps, withAllReasons: before !== null }),
+    word: chooseWord(lost.value, lost.error, isBest, players),
+    praise: isBest && isOnly(gaps.slice(1), players) ? 'only-move' : null,
+    loss: round4(lost.value),
+    lossError: round4(lost.error),
+    effect: Array.from({ length: players }, (_, other) => round4(changes[other]?.value ?? 0)),
+    effectError: Array.from({ length: players }, (_, other) => round4(changes[other]?.error ?? 0)),
+    worlds: worlds ?? own.sums.worlds,
+  }
+}
+
+const NOTHING: Change = { value: 0, error: 0 }
+/** So many of the other moves are compared with what was played once more, until it is settled what that cost. */
+const SETTLED = 2
+/** What share of the decisions that are not settled yet are taken to have cost anything. */
+const UNSETTLED = 0.5
+
+interface Weighed {
+  readonly lost: Change
+  /** For every seat; empty where nothing was lost. */
+  readonly changes: readonly Change[]
+  readonly best: number | null
+  readonly worlds: number | null
+}
+
+/** Less is an error of adding up. */
+const LEAST_LOSS = 1e-6
+const NOTHING_LOST: Weighed = { lost: NOTHING, changes: [], best: null, worlds: null }
+
+/** What was played has cost something, so far as can be told, and what it is called would hang on a few worlds. */
+function isUnsettled({ value, error }: Change, players: number): boolean {
+  const { inaccuracy } = wordBounds(players)
+  return value >= inaccuracy / 2 && chooseWord(value, error, false, players) !== 'blunder'
+}
+
+/** What the move that was played has lost, as far as it is believed, and what it changed for the others. */
+function weigh<T extends GameTypes>(
+  judging: Foresight<T['State']>,
+  ranked: readonly RankedMove<T>[],
+  played: string,
+  seat: Seat,
+  effort: JudgeEffort,
+): Weighed {
+  const own = ranked.find(({ text }) => text === played)!
+  const { changes, best } = effectOf(judging, ranked, own, seat)
+  const { worlds, ended } = own.sums
+  const doubt = (effort.doubt ?? 0) * (1 - ended / worlds)
+  const measured = { value: -changes[seat]!.value, error: together(changes[seat]!.error, doubt) }
+  if (measured.value < LEAST_LOSS) return { ...NOTHING_LOST, best, worlds }
+  const { players } = judging
+  const lost = expectedLoss(measured, effort.suspicion, players)
+  // What is believed of the loss is believed of what it changed for the others.
+  const belief = lost.value / measured.value
+  const share = doubt / Math.sqrt(players - 1)
+  return {
+    lost,
+    changes: changes.map(({ value, error }, other) => ({
+      value: belief * value,
+      error: other === seat ? lost.error : belief * together(error, share),
+    })),
+    best,
+    worlds,
+  }
+}
+
+function together(error: number, other: number): number {
+  return Math.sqrt(error * error + other * other)
+}
+
+/**
+ * How each move is tried. In the worlds everybody plays on at first sight. Who leaves a good move out at first sight may
+ * leave it out for long, and who has a bad one in mind may spoil everything with it; but the seat itself could think
+ * again. So what was played is also tried with the best move after it, and with what was best at the seat's next
+ * decision, as soon as there is a chance: only what cannot be made up for is lost, and what is lost later is lost there.
+ * The best move is tried with what was played after it; where what was played seemed to be best, every other move is. If
+ * what was played is only the beginning of a move, it is tried with the rest of it.
+ */
+function planMoves<T extends GameTypes>(
+  reader: Toolbox<T>,
+  moves: readonly ListedMove<T>[],
+  played: string,
+  before: Before | null,
+): readonly (readonly Plan<T['State']>[])[] {
+  const own = moves.find(({ text }) => text === played)!
+  const best = before === null ? undefined : moves.find(({ text }) => text === before.options[0]!.action)
+  const ends = new Set([own.rest?.aim, best === own ? undefined : best?.aim, before?.next])
+  return moves.map((move): readonly Plan<T['State']>[] => {
+    const simple = { attempt: move.attempt }
+    if (move !== own) {
+      const isRival = move === best || best === own
+      return isRival ? [simple, planBoth(reader, move, own.aim)] : [simple]
+    }
+    return [simple, ...[...ends].flatMap((end) => (end === undefined ? [] : [planBoth(reader, own, end)]))]
+  })
+}
+
+/** The moves with what came of them, the best one first. */
+function rankMoves<T extends GameTypes>(
+  moves: readonly ListedMove<T>[],
+  plans: readonly (readonly Plan<T['State']>[])[],
+  tried: readonly { readonly sums: ForeseenWorlds; readonly facts: RankedAction<T['Action']>['facts'] | undefined }[],
+  seat: Seat,
+): RankedMove<T>[] {
+  const meanOf = ({ chances, worlds }: ForeseenWorlds): number => chances[seat]! / worlds
+  let place = 0
+  const ranked = moves.map((move, i): RankedMove<T> => {
+    const own = tried.slice(place, place + plans[i]!.length)
+    place += own.length
+    const all = own.map(({ sums }) => sums)
+    const sums = all.reduce((one, other) => (meanOf(other) > meanOf(one) ? other : one))
+    return { ...move, plans: all, sums, facts: own[0]!.facts }
+  })
+  return ranked.sort((a, b) => meanOf(b.sums) - meanOf(a.sums))
+}
+
+/** Whether all other moves are mistakes or worse. Between two moves nobody has to search. */
+function isOnly(others: readonly Change[], players: number): boolean {
+  const { mistake } = wordBounds(players)
+  const isMistake = ({ value, error }: Change): boolean => value >= mistake && value - INTERVAL * error > mistake / 2
+  return others.length > 1 && others.every(isMistake)
+}
+
+interface Told {
+  /** The seat's chance after the best move. */
+  readonly best: number
+  /** The place of what was played. */
+  readonly own: number
+  /** How much worse than the best each is believed to be. */
+  readonly gaps: readonly Change[]
+  readonly withAllReasons: boolean
+}
+
+/**
+ * With chances that differ by what is believed of the difference; with reasons for the best move and the one that was
+ * played, and for the others too where they are wanted.
+ */
+function describeOptions<T extends GameTypes>(
+  { game, explain }: Toolbox<T>,
+  view: T['View'],
+  options: readonly RankedAction<T['Action']>[],
+  { best, own, gaps, withAllReasons }: Told,
+): ReviewedOption[] {
+  // Reasons have to agree with the word: what is believed is all that they get to see.
+  const told = options.map((option, i) => {
+    const { value, error } = gaps[i]!
+    return { ...option, chance: best - value, gapError: error, doubt: 0 }
+  })
+  const all = withAllReasons || own === 0 ? explain(view, told) : []
+  const pair = own === 0 ? [] : explain(view, [told[0]!, told[own]!])
+  const reasonsOf = (i: number): ReviewedOption['because'] => {
+    if (own !== 0 && (i === 0 || i === own)) return pair[i === 0 ? 0 : 1] ?? []
+    return withAllReasons || i === 0 ? (all[i] ?? []) : []
+  }
+  return options
+    .map(({ action, error, points }, i) => ({
+      action: game.format(action),
+      chance: round4(Math.max(0, best - gaps[i]!.value)),
+      error: round4(error),
+      gapError: round4(gaps[i]!.error),
+      points: round4(points),
+      because: reasonsOf(i),
+    }))
+    .sort((a, b) => b.chance - a.chance)
+}

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -36,12 +37,30 @@ const proxies = z
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/\s*,\s*/)))
   .default(0)
 
+/** Networks such as 10.0.0.0/8, or single addresses. */
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((list) => list.every(isNetwork), 'must be a list of networks such as 192.168.0.0/16')
+  .default([])
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= longest))
+  )
+}
+
 /** Every setting, by the name of its environment variable. docs/operations.md tells what each is for. */
 const Environment = z.object({
   PORT: wholeNumber(8080, 0, 65_535),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: origin.optional(),
   BASE_PATH: basePath,
+  PASSKEY_RP_ID: z.string().optional(),
   TRUSTED_PROXIES: proxies,
   PAGE_DIR: z
     .string()
@@ -78,9 +97,21 @@ const Environment = z.object({
   HEARTBEAT_SECONDS: wholeNumber(25, 1, 600),
   TABLES_IN_MEMORY: wholeNumber(1_000, 1, 1_000_000),
 
+  RATINGS: oneOf(['on', 'off']).default('off'),
+
   BOT_THREADS: wholeNumber(Math.max(1, availableParallelism() - 1), 1, 64),
   BOT_LIMIT_MS: wholeNumber(15_000, 100, 600_000),
+  BOT_NICENESS: wholeNumber(10, 0, 19),
   BOT_DELAY_MS: wholeNumber(900, 0, 60_000),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, such as tables@example.org')
+    .optional(),
+  WEBHOOK_ALLOW: networks,
+  NOTICE_DELAY_SECONDS: wholeNumber(10, 0, 3_600),
+  NOTICE_DELAY_LIVE_SECONDS: wholeNumber(60, 0, 3_600),
 
   KEEP_ENDED_DAYS: wholeNumber(365, 0, 36_500),
   KEEP_IDLE_DAYS: wholeNumber(180, 0, 36_500),
@@ -100,6 +131,8 @@ export interface Config {
   readonly basePath: string
   /** Cookies are marked Secure, and browsers are told to stay with https. */
   readonly isSecure: boolean
+  /** The domain that passkeys are made for; null for the host's own name. */
+  readonly passkeyRpId: string | null
   readonly trustedProxies: number | string[]
   /** The built page; null where there is none to serve. */
   readonly pageFolder: string | null
@@ -132,9 +165,21 @@ export interface Config {
     readonly tablesInMemory: number
   }
   readonly heartbeatMs: number
+  /** Whether tables may agree on rated games. */
+  readonly ratings: boolean
   readonly botThreads: number
   readonly botLimitMs: number
+  /** How far bots stand behind everything else that the machine has to do. */
+  readonly botNiceness: number
   readonly botDelayMs: number
+  readonly notices: {
+    /** How mail is sent; null where none is. */
+    readonly mail: { readonly smtpUrl: string; readonly from: string } | null
+    /** Networks of the operator's own that webhooks may reach. */
+    readonly allowed: readonly string[]
+    /** So long after it has happened somebody is told, at the earliest. */
+    readonly delays: { readonly live: number; readonly correspondence: number }
+  }
   /** Null: for ever. */
   readonly retention: {
     readonly endedMs: number | null
@@ -162,6 +207,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!read.success)
     throw new ConfigFault(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   const { data } = read
+  const host = data.PUBLIC_URL === undefined ? null : new URL(data.PUBLIC_URL).hostname
+  if (data.PASSKEY_RP_ID !== undefined && host !== data.PASSKEY_RP_ID && !host?.endsWith(`.${data.PASSKEY_RP_ID}`)) {
+    throw new ConfigFault(['PASSKEY_RP_ID: must be the name in PUBLIC_URL, or a domain above it'])
+  }
   const kept = (days: number) => (days === 0 ? null : days * DAY_MS)
   const most = (limit: number) => (data.LIMITS === 'off' ? 0 : limit)
   return {
@@ -170,6 +219,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: data.PUBLIC_URL ?? null,
     basePath: data.BASE_PATH,
     isSecure: data.PUBLIC_URL?.startsWith('https:') ?? false,
+    passkeyRpId: data.PASSKEY_RP_ID ?? null,
     trustedProxies: data.TRUSTED_PROXIES,
     pageFolder: data.PAGE_DIR === undefined ? null : resolve(data.PAGE_DIR),
     place:
@@ -200,14 +250,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       tablesInMemory: data.TABLES_IN_MEMORY,
     },
     heartbeatMs: data.HEARTBEAT_SECONDS * 1_000,
+    ratings: data.RATINGS === 'on',
     botThreads: data.BOT_THREADS,
     botLimitMs: data.BOT_LIMIT_MS,
+    botNiceness: data.BOT_NICENESS,
     botDelayMs: data.BOT_DELAY_MS,
+    notices: noticesIn(data),
     retention: {
       endedMs: kept(data.KEEP_ENDED_DAYS),
       idleMs: kept(data.KEEP_IDLE_DAYS),
       peopleMs: kept(data.KEEP_PEOPLE_DAYS),
       guestsMs: data.KEEP_GUESTS_HOURS === 0 ? null : data.KEEP_GUESTS_HOURS * HOUR_MS,
     },
+  }
+}
+
+/** A bot or a standing order must have had the time to answer before anybody is told: else a notice would tell of it. */
+function noticesIn(data: z.output<typeof Environment>): Config['notices'] {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL, BOT_DELAY_MS } = data
+  const host = PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname
+  const atLeast = (seconds: number) => Math.max(seconds * 1_000, 2 * BOT_DELAY_MS)
+  return {
+    mail:
+      SMTP_URL === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM ?? `South Street <south-street@${host}>` },
+    allowed: data.WEBHOOK_ALLOW,
+    delays: { live: atLeast(data.NOTICE_DELAY_LIVE_SECONDS), correspondence: atLeast(data.NOTICE_DELAY_SECONDS) },
   }
 }

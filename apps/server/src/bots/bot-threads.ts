@@ -10,16 +10,16 @@ interface BotThreadsOptions {
   readonly threads: number
   /** How long a bot may think before its thread is ended. */
   readonly limitMs: number
+  /** Above 0, people's requests come first, and so does everything else on the machine. */
+  readonly niceness: number
   readonly log: Logger
-  readonly metrics: Pick<Metrics, 'botThinking' | 'botFaults'>
+  readonly metrics: Pick<Metrics, 'botThinking' | 'botFaults' | 'botsWaiting' | 'botsAtWork'>
   /** What the threads run, for tests of bots that fail. */
   readonly file?: URL
 }
 
 const IDLE_MS = 60_000
 const MOST_MEMORY_MB = 256
-/** People's requests come first. */
-const NICENESS = 10
 /** Questions quicker than this may use one thread more, so that long ones never keep them waiting. */
 const QUICK_MS = 100
 /** For questions that were never asked before. */
@@ -45,11 +45,15 @@ export class BotThreads implements Thinker {
       minThreads: 0,
       maxThreads: options.threads + 1,
       idleTimeout: IDLE_MS,
-      niceIncrement: NICENESS,
+      niceIncrement: options.niceness,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       // Bots have no business with the settings.
       env: {},
+    })
+    // A thread may break when nobody waits for it any more: after its answer, or after its time was up.
+    this.#pool.on('error', (error: Error) => {
+      options.log.error({ fault: error.message }, 'a thread of bots broke while nobody waited for it')
     })
   }
 
@@ -70,21 +74,26 @@ export class BotThreads implements Thinker {
   }
 
   async #inTurn(question: BotQuestion, turn: ThinkingTurn): Promise<BotAnswer> {
+    const { metrics } = this.#options
     const name = `${question.game} ${question.players} ${question.level}`
     const expectedMs = this.#expectedMs.get(name) ?? UNKNOWN_MS
     const isLong = expectedMs > QUICK_MS
     await new Promise<void>((resolve) => {
       const begin = () => {
+        metrics.botsWaiting.dec()
+        metrics.botsAtWork.inc()
         this.#thinking++
         if (isLong) this.#thinkingLong++
         resolve()
       }
+      metrics.botsWaiting.inc()
       this.#queue.add(begin, turn, expectedMs, performance.now())
       this.#next()
     })
     const start = performance.now()
     const { thoughtMs, ...answer } = await this.#think(question)
     const heldMs = performance.now() - start
+    metrics.botsAtWork.dec()
     this.#thinking--
     if (isLong) this.#thinkingLong--
     this.#expectedMs.set(name, Math.max(thoughtMs ?? heldMs, FORGETTING * (this.#expectedMs.get(name) ?? 0)))

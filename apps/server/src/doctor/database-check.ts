@@ -50,6 +50,7 @@ const ORPHANS: Readonly<Record<string, string>> = {
   orders: 'select count(*) as n from orders where table_id not in (select id from tables)',
   members: 'select count(*) as n from members where table_id not in (select id from tables)',
   tokens: 'select count(*) as n from tokens where person not in (select id from identities)',
+  passkeys: 'select count(*) as n from passkeys where person not in (select id from identities)',
 }
 
 export async function checkOrphans({ db }: Reader): Promise<Finding> {

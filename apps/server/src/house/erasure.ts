@@ -18,7 +18,7 @@ export function newErasure({ store, house, now }: ErasureParts) {
     const done = new Set<string>()
     for (;;) {
       // Others who play again keep them a seat at a table that was not there a moment ago.
-      const ids = (await tablesOf(person)).filter((id) => !done.has(id))
+      const ids = (await tablesOf(store, person)).filter((id) => !done.has(id))
       if (ids.length === 0) break
       for (const id of ids) {
         await house.forget(id, person)
@@ -27,16 +27,17 @@ export function newErasure({ store, house, now }: ErasureParts) {
     }
     await store.people.delete(person)
   }
+}
 
-  async function tablesOf(person: string): Promise<string[]> {
-    const ids: string[] = []
-    for (let after: string | null | undefined; after !== null; ) {
-      const page = await store.tables.listOf(person, {}, { limit: 100, ...(after !== undefined && { after }) })
-      ids.push(...page.items.map(({ id }) => id))
-      after = page.next
-    }
-    return ids
+/** All of them, in whichever state. */
+export async function tablesOf({ tables }: Pick<Store, 'tables'>, person: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await tables.listOf(person, {}, { limit: 100, ...(after !== undefined && { after }) })
+    ids.push(...page.items.map(({ id }) => id))
+    after = page.next
   }
+  return ids
 }
 
 /** Removes what an older version, or an old back-up, has left of somebody who is gone. False if there is nothing. */

@@ -1,6 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import { secureRandom } from '@south-street/engine'
-import { type Chance, type Clock, type GameShelf, House, type HouseNews, type Thinker } from '@south-street/house'
+import {
+  type Bell,
+  type Chance,
+  type Clock,
+  type GameShelf,
+  House,
+  type HouseNews,
+  type Thinker,
+} from '@south-street/house'
 import { findGame, GAMES, levelsOf } from '@south-street/registry'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -22,17 +30,20 @@ interface Platform {
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
+  /** Whom to call to their tables; nobody, if there is none. */
+  readonly bell?: Bell
   /** The games of this server; all that there are, unless somebody says otherwise. */
   readonly shelf?: GameShelf
 }
 
 /** The house of this server: over its database, its threads, and the clock and the chance of this machine. */
-export function openHouse({ store, thinker, config, log, metrics, now, shelf = registryShelf }: Platform): House {
+export function openHouse({ store, thinker, config, log, metrics, now, bell, shelf = registryShelf }: Platform): House {
   return new House({
     store,
     thinker,
     shelf,
     clock: clockOf(now),
+    ...(bell && { bell }),
     chance: CHANCE,
     tell: listenTo(log, metrics),
     delay: () => config.botDelayMs,

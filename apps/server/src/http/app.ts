@@ -6,18 +6,31 @@ import { maySee } from '@south-street/table'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { Passkeys } from '../keys/passkeys.ts'
 import { StreamRooms } from '../limits/stream-rooms.ts'
 import { newCommands } from '../live/commands.ts'
 import { Streams } from '../live/streams.ts'
+import type { NoticeService } from '../notices/notices.ts'
+import { Faults } from '../operations/faults.ts'
 import type { Metrics } from '../operations/metrics.ts'
+import { newOverview } from '../operations/overview.ts'
 import { addOperations } from '../operations/routes.ts'
 import type { Store } from '../store/store.ts'
-import { type Handlers, readCall, urlOf } from './call.ts'
+import { type Handlers, type Operator, readCall, urlOf } from './call.ts'
 import { type Desk, newDesk } from './desk.ts'
+import { clubHandlers } from './handlers/club.ts'
+import { dailyHandlers } from './handlers/daily.ts'
+import { deviceHandlers } from './handlers/devices.ts'
+import { entryHandlers } from './handlers/entry.ts'
 import { keyHandlers } from './handlers/keys.ts'
+import { noticeHandlers } from './handlers/notices.ts'
 import { operatorHandlers } from './handlers/operator.ts'
+import { operatorDesk } from './handlers/operator-desk.ts'
+import { passkeyHandlers } from './handlers/passkeys.ts'
 import { peopleHandlers } from './handlers/people.ts'
+import { ratingHandlers } from './handlers/ratings.ts'
 import { readingHandlers } from './handlers/reading.ts'
+import { signInHandlers } from './handlers/sign-in.ts'
 import { tableHandlers } from './handlers/tables.ts'
 import { answerAllWaiting } from './long-poll.ts'
 import { Once } from './once.ts'
@@ -26,16 +39,19 @@ import { type HttpParts, seeTable, spenderOf } from './parts.ts'
 import { HttpProblem, sendProblem } from './problem.ts'
 import { addHeaders, addLimits, refuseMalformed } from './safety.ts'
 import { addSeen } from './seen.ts'
-import { Visitors } from './visitors.ts'
+import { type Visitor, Visitors } from './visitors.ts'
 import { addWebPage } from './web-page.ts'
 
 interface AppParts {
   readonly store: Store
   readonly house: House
+  readonly notices: NoticeService
   readonly config: Config
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
+  /** What the log has told of; nothing, if nobody has kept it. */
+  readonly faults?: Faults
 }
 
 /** What stands around a command on a stream: its number, its route, its key. */
@@ -45,7 +61,7 @@ const REQUEST_WITHIN_MS = 30_000
 
 /** The server as Fastify sees it; it listens to nothing yet. */
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
-  const { store, house, config, log, metrics, now } = given
+  const { store, house, notices, config, log, metrics, now, faults = new Faults(now) } = given
   const app = fastify({
     bodyLimit: config.limits.bodyBytes,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -69,11 +85,12 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const visitors = new Visitors(store, now, config)
   const once = new Once(store.answers, now)
   const rooms = new StreamRooms(config.limits)
-  const parts: HttpParts = { store, house, visitors, once, rooms, config, now }
+  const parts: HttpParts = { store, house, notices, visitors, once, rooms, config, now, log }
   const desk = newDesk({ visitors, limits, store, config, now })
+  const passkeys = new Passkeys(parts)
   const atTables = tableHandlers(parts)
   const commands = newCommands({ handlers: atTables, desk, metrics, log })
-  const streams = new Streams({ store, house, config, metrics, log, now, commands })
+  const streams = new Streams({ store, house, bell: notices.bell, config, metrics, log, now, commands })
   const unsubscribe = store.subscribe((news) => {
     if (news.kind === 'person') visitors.forget(news.person)
     if (news.kind === 'gap') visitors.forgetAll()
@@ -82,12 +99,23 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
 
   const handlers: Omit<Handlers, 'live' | 'seen'> = {
     ...keyHandlers(parts),
+    ...noticeHandlers(parts),
+    ...deviceHandlers(parts),
+    ...signInHandlers(parts, passkeys),
+    ...passkeyHandlers(parts, passkeys),
     ...operatorHandlers(parts),
+    ...operatorDesk(parts, passkeys, newOverview({ store, config, metrics, faults, now })),
+    ...entryHandlers(parts),
     ...peopleHandlers(parts),
     ...readingHandlers(parts),
+    ...ratingHandlers(parts),
+    ...clubHandlers(parts),
+    ...dailyHandlers(parts),
     ...atTables,
   }
-  for (const name of Object.keys(handlers) as HandledRoute[]) addRoute<HandledRoute>(app, name, handlers[name], desk)
+  for (const name of Object.keys(handlers) as HandledRoute[]) {
+    addRoute<HandledRoute>(app, name, handlers[name], desk, visitors)
+  }
   addStream(app, parts, streams, desk)
   addSeen(app, desk)
   addPages(app, visitors, config.basePath)
@@ -126,6 +154,7 @@ function addRoute<Name extends HandledRoute>(
   name: Name,
   handle: Handlers[Name],
   desk: Desk,
+  visitors: Visitors,
 ): void {
   const { method, path } = ROUTES[name]
   const access: Routes[Name]['access'] = ROUTES[name].access
@@ -137,11 +166,18 @@ function addRoute<Name extends HandledRoute>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = await desk.admit(access, request)
       reply.header('cache-control', 'no-store')
+      const person = personBehind(visitor)
+      if (person !== null) await visitors.rotate({ request, reply }, person)
       const call = readCall(name, visitor, request, reply)
-      const answer = await desk.count(name, spenderOf(request, visitor), call.body, () => handle(call))
+      const answer = await desk.count(name, spenderOf(request, person), call.body, () => handle(call))
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
     },
   })
+}
+
+/** An operator plays no game by being one. */
+function personBehind(visitor: Visitor | Operator | null): Visitor | null {
+  return visitor !== null && 'tokenHash' in visitor ? visitor : null
 }
 
 /** So many hops, counted from here, or the proxies by their addresses. */
@@ -156,6 +192,15 @@ function acceptEmptyBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else parse(request, body as string, done)
   })
+  // A mail program that ends notices with one click says so in a form, of which nothing is read.
+  app.addContentTypeParser(
+    /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
+    { parseAs: 'string' },
+    (request, _body, done) => {
+      if (request.routeOptions.url === urlOf(ROUTES.unsubscribeMail.path)) done(null, undefined)
+      else done(new HttpProblem('media-type-unknown'))
+    },
+  )
 }
 
 function addStream(app: FastifyInstance, parts: HttpParts, streams: Streams, desk: Desk): void {

@@ -8,20 +8,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { HttpProblem } from './problem.ts'
 import type { Visitor } from './visitors.ts'
-import { chooseLanguage, type Language, sayIssue } from './words.ts'
+import { chooseLanguage, sayIssue } from './words.ts'
+
+/** Who runs this server: by the admin token, without a name, or by their passkey. */
+export interface Operator {
+  readonly person: string | null
+  readonly name: string
+}
 
 /** Who stands behind a request, by who may ask at all. */
 export interface VisitorBy {
   readonly anyone: Visitor | null
   readonly person: Visitor
-  readonly operator: null
+  readonly operator: Operator
 }
 type VisitorOf<Name extends RouteName> = VisitorBy[Routes[Name]['access']]
 
 /** What was asked, in whichever way it came: by HTTP or on a live stream. */
 export type Asked = Pick<
   FastifyRequest,
-  'method' | 'url' | 'params' | 'query' | 'body' | 'headers' | 'protocol' | 'host'
+  'method' | 'url' | 'params' | 'query' | 'body' | 'headers' | 'protocol' | 'host' | 'ip'
 >
 
 /** Something asked for whose form has been checked. */
@@ -48,10 +54,13 @@ export type Handlers<Names extends RouteName = RouteName> = {
   readonly [Name in Names]: (call: Call<Name>) => Promise<AnswerOf<Name>>
 }
 
-function readForm<Form>(schema: z.ZodType<Form>, value: unknown, language: Language): Form {
-  const read = schema.safeParse(value, { error: (issue) => sayIssue(language, issue) })
+/** What is in order needs no words: they are looked for only where something is wrong. */
+function readForm<Form>(schema: z.ZodType<Form>, value: unknown, { headers }: Pick<Asked, 'headers'>): Form {
+  const read = schema.safeParse(value)
   if (read.success) return read.data
-  const { path, message } = read.error.issues[0]!
+  const language = chooseLanguage(headers['accept-language'])
+  const said = schema.safeParse(value, { error: (issue) => sayIssue(language, issue) })
+  const { path, message } = (said.error ?? read.error).issues[0]!
   throw new HttpProblem('body-malformed', {
     place: formatPath(path.filter((step) => typeof step !== 'symbol')) || '–',
     reason: message,
@@ -60,12 +69,11 @@ function readForm<Form>(schema: z.ZodType<Form>, value: unknown, language: Langu
 
 export function readSpoken<Name extends RouteName>(name: Name, visitor: VisitorOf<Name>, request: Asked): Spoken<Name> {
   const forms = readersOf(name)
-  const language = chooseLanguage(request.headers['accept-language'])
   if (needsKey(ROUTES[name])) readKey(request)
   return {
-    params: readForm(forms.params, request.params, language),
-    query: readForm(forms.query, request.query, language),
-    body: readForm(forms.body, request.body ?? {}, language),
+    params: readForm(forms.params, request.params, request),
+    query: readForm(forms.query, request.query, request),
+    body: readForm(forms.body, request.body ?? {}, request),
     visitor,
     request,
   }

@@ -7,8 +7,8 @@ import type { Store } from '../store/store.ts'
 import type { VisitorBy } from './call.ts'
 import { HttpProblem } from './problem.ts'
 import { demandOwnOrigin, type Limits } from './safety.ts'
-import { isSameSecret } from './secrets.ts'
-import type { Visitors } from './visitors.ts'
+import { hashSecret, isSameSecret } from './secrets.ts'
+import type { Visitor, Visitors } from './visitors.ts'
 
 interface DeskParts {
   readonly visitors: Visitors
@@ -29,7 +29,7 @@ export interface Desk {
 export function newDesk({ visitors, limits, store, config, now }: DeskParts): Desk {
   const spend = newSpending(store, config, now)
   return {
-    admit: newAdmission(visitors, limits, config),
+    admit: newAdmission({ visitors, limits, store, config, now }),
     async count(name, spender, body, work) {
       const giveBack = await spend(name, spender, body)
       try {
@@ -45,22 +45,42 @@ export function newDesk({ visitors, limits, store, config, now }: DeskParts): De
 type Admission = <Access extends keyof VisitorBy>(access: Access, request: FastifyRequest) => Promise<VisitorBy[Access]>
 
 /** The order matters: cheap refusals first, and nothing is read of a request that comes from elsewhere. */
-function newAdmission(visitors: Visitors, limits: Limits, config: Config): Admission {
-  const anyone = async (request: FastifyRequest) => {
+function newAdmission({ visitors, limits, store, config, now }: DeskParts): Admission {
+  const known = async (request: FastifyRequest) => {
     const visitor = await visitors.find(request)
     if (visitor !== null) await limits.byPerson(request, visitor)
+    return visitor
+  }
+  const demandNotBanned = ({ bannedUntil }: Visitor) => {
+    const until = new Date(bannedUntil ?? 0).toISOString().slice(0, 10)
+    if (bannedUntil !== undefined && bannedUntil > now()) throw new HttpProblem('banned', { until })
+  }
+  const anyone = async (request: FastifyRequest) => {
+    const visitor = await known(request)
+    // Whoever is shut out may have everything deleted that is theirs, and look at what nobody needs a name for.
+    if (visitor === null || request.method === 'DELETE') return visitor
+    const isBanned = visitor.bannedUntil !== undefined && visitor.bannedUntil > now()
+    if (isBanned && request.method === 'GET') return null
+    demandNotBanned(visitor)
     return visitor
   }
   const byAccess: { readonly [Access in keyof VisitorBy]: (request: FastifyRequest) => Promise<VisitorBy[Access]> } = {
     anyone,
     person: async (request) => {
-      const visitor = await anyone(request)
+      const visitor = await known(request)
       if (visitor === null) throw new HttpProblem('not-signed-in')
+      demandNotBanned(visitor)
       return visitor
     },
     operator: async (request) => {
-      demandOperator(request, config.adminToken)
-      return null
+      const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      if (given !== undefined && config.adminToken !== null && isSameSecret(given, config.adminToken)) {
+        return { person: null, name: '' }
+      }
+      const secret = visitors.operatorSecretOf(request)
+      const found = secret === undefined ? null : await store.bridge.findSession(hashSecret(secret), now())
+      if (found === null) throw new HttpProblem('not-operator')
+      return { person: found.person, name: found.name ?? '' }
     },
   }
   return async (access, request) => {
@@ -78,12 +98,5 @@ function newSpending(store: Store, { limits }: Config, now: () => number): Spend
   return async (name, spender, body) => {
     await demandRoomAtTables(store, name, spender.person, limits.openTables)
     return allowance.spend(name, spender, body)
-  }
-}
-
-function demandOperator(request: FastifyRequest, adminToken: string | null): void {
-  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (adminToken === null || given === undefined || !isSameSecret(given, adminToken)) {
-    throw new HttpProblem('not-operator')
   }
 }

@@ -1,10 +1,12 @@
 import type { House, LiveTable } from '@south-street/house'
 import { maySee } from '@south-street/table'
 import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { networkOf } from '../limits/address.ts'
 import type { Spender } from '../limits/allowance.ts'
 import type { StreamRooms } from '../limits/stream-rooms.ts'
+import type { NoticeService } from '../notices/notices.ts'
 import type { Store } from '../store/store.ts'
 import type { Asked } from './call.ts'
 import type { Once } from './once.ts'
@@ -15,11 +17,13 @@ import type { Visitor, Visitors } from './visitors.ts'
 export interface HttpParts {
   readonly store: Store
   readonly house: House
+  readonly notices: NoticeService
   readonly visitors: Visitors
   readonly once: Once
   readonly rooms: StreamRooms
   readonly config: Config
   readonly now: () => number
+  readonly log: Logger
 }
 
 /** Who is counted for a request. */

@@ -73,6 +73,8 @@ function describeRefusal({ refusal, game }: RefusedAtTable, language: Language):
       return { ...frame(code, params, sayProblem(language, code, params)), of, code }
     case 'form': {
       const reason = sayFault(language, code, params)
+      if (refusal.place !== undefined)
+        return describe(new HttpProblem('options-malformed', { place: refusal.place, reason }), language)
       return { ...frame('action-malformed', params, sayProblem(language, 'action-malformed', { reason })), of, code }
     }
     case 'game': {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Identity, Store, Token, TokenKind } from '../store/store.ts'
+import { labelOf } from '../keys/device-label.ts'
+import { DEVICE_LENGTH } from '../store/identities.ts'
+import type { Identity, Store, Token, TokenKind, TokenWay } from '../store/store.ts'
 import { HttpProblem } from './problem.ts'
 import { hashSecret, newId, newSecret } from './secrets.ts'
 
@@ -9,11 +11,16 @@ export interface Visitor {
   readonly id: string
   readonly name: string
   readonly tokenHash: string
+  /** Stays the same through all tokens of a browser. */
+  readonly device: string
   readonly seenAt: number
+  readonly bannedUntil?: number
 }
 
 interface Known {
   visitor: Visitor
+  /** Its browser's token is old enough for another. */
+  rotates: Token | null
   readonly readAt: number
 }
 
@@ -23,13 +30,20 @@ const KNOWN_MS = 60_000
 const SEEN_STEP_MS = 60_000
 const DAY_MS = 86_400_000
 /** How long a token is good for after it was last used; a cookie as long as browsers keep one at most. */
-export const LIFETIMES: Readonly<Record<TokenKind, number>> = {
+export const LIFETIMES: Readonly<Record<Exclude<TokenKind, 'words'>, number>> = {
   session: 400 * DAY_MS,
   bearer: 400 * DAY_MS,
   recovery: DAY_MS,
 }
+/** Kinds of token that end some day. */
+export type Lasting = keyof typeof LIFETIMES
+
 /** That a token was used is written down at most so often. */
-const RENEWAL_STEP_MS = DAY_MS
+const RENEWAL_STEP_MS = 3_600_000
+/** A browser gets another token so long after the last. */
+const ROTATION_MS = 7 * DAY_MS
+/** One that did not get it, because the answer was lost, gets the next so much later. */
+const ROTATION_AGAIN_MS = 3_600_000
 
 const PLAIN_COOKIE = 'south-street'
 
@@ -106,9 +120,19 @@ export class Visitors {
     const found = await this.store.identities.findByToken(hash, kinds, now)
     this.known.delete(name)
     if (found === null || found.identity.isGone) return null
-    this.renew(found.token, now)
-    const { id, name: called, seenAt } = found.identity
-    const fresh = { visitor: { id, name: called, tokenHash: hash, seenAt }, readAt: now }
+    const { token } = found
+    this.renew(token, now)
+    const { id, name: called, seenAt, bannedUntil } = found.identity
+    const device = deviceOf(token)
+    const isOld = token.kind === 'session' && now - (token.madeAt ?? token.createdAt) >= ROTATION_MS
+    const rotates = isOld ? token : null
+    const visitor = {
+      ...{ id, name: called, tokenHash: hash, device, seenAt },
+      ...(bannedUntil !== undefined && { bannedUntil }),
+    }
+    const fresh = { visitor, rotates, readAt: now }
+    // The browser has its new token: nobody needs the one before any more.
+    if (token.madeAt !== undefined && token.usedAt === undefined) await this.store.identities.endOlderTokens(token, now)
     // What was read before somebody was forgotten may be of them.
     if (forgettings === this.forgettings) {
       if (this.known.size >= KNOWN_MOST) this.known.delete(this.known.keys().next().value!)
@@ -117,7 +141,23 @@ export class Visitors {
     return this.see(fresh)
   }
 
+  /** Gives the browser another token in the place of an old one, so that a stolen one ends when its owner comes again. */
+  async rotate(answering: Answering, { tokenHash }: Visitor): Promise<void> {
+    const known = this.known.get(`session ${tokenHash}`)
+    const old = known?.rotates ?? null
+    if (known === undefined || old === null) return
+    known.rotates = null
+    const secret = newSecret()
+    const now = this.now()
+    const isDone = await this.store.identities
+      .rotateToken(old, hashSecret(secret), now, now - ROTATION_AGAIN_MS)
+      // Next time.
+      .catch(() => false)
+    if (isDone) this.giveCookie(answering, secret)
+  }
+
   private renew({ hash, kind, expiresAt }: Token, now: number): void {
+    if (kind === 'words') return
     const lasts = now + LIFETIMES[kind]
     if (expiresAt !== null && expiresAt > lasts - RENEWAL_STEP_MS) return
     this.store.identities.renewToken(hash, lasts).catch(() => {})
@@ -144,18 +184,43 @@ export class Visitors {
     this.known.clear()
   }
 
-  async createGuest(name: string, kind: TokenKind): Promise<{ identity: Identity; secret: string }> {
+  async createGuest(
+    name: string,
+    kind: Lasting,
+    request: FastifyRequest,
+  ): Promise<{ identity: Identity; secret: string }> {
     const now = this.now()
     const identity = { id: newId(), name, createdAt: now, seenAt: now }
     const secret = newSecret()
-    await this.store.identities.create(identity, tokenOf(identity.id, kind, secret, now))
+    await this.store.identities.create(
+      identity,
+      tokenOf(identity.id, kind, secret, now, aboutBrowser('guest', request)),
+    )
     return { identity, secret }
   }
 
-  async addToken(person: string, kind: TokenKind): Promise<string> {
+  async addToken(person: string, kind: Lasting): Promise<string> {
     const secret = newSecret()
     await this.store.identities.addToken(tokenOf(person, kind, secret, this.now()))
     return secret
+  }
+
+  /** Lets the browser be this person from now on. */
+  async signIn(answering: Answering, person: string, way: TokenWay): Promise<void> {
+    const secret = newSecret()
+    const about = aboutBrowser(way, answering.request)
+    await this.store.identities.addToken(tokenOf(person, 'session', secret, this.now(), about))
+    this.giveCookie(answering, secret)
+  }
+
+  /** By this a browser is known that was asked something, for as long as it may answer. */
+  giveBinding({ request, reply }: Answering, secret: string, milliseconds: number): void {
+    const maxAge = milliseconds / 1_000
+    reply.setCookie(`${this.cookieName(request)}-asked`, secret, { ...this.cookieOptions(), maxAge })
+  }
+
+  bindingOf(request: FastifyRequest): string | undefined {
+    return request.cookies[`${this.cookieName(request)}-asked`]
   }
 
   giveCookie({ request, reply }: Answering, secret: string): void {
@@ -169,12 +234,38 @@ export class Visitors {
     if (this.secretOf(request) === request.cookies[PLAIN_COOKIE]) reply.clearCookie(PLAIN_COOKIE, this.cookieOptions())
   }
 
+  /** By this a browser is known to be the operator's, for some hours; it says nothing of who plays there. */
+  giveOperatorCookie({ request, reply }: Answering, secret: string, milliseconds: number): void {
+    const maxAge = milliseconds / 1_000
+    reply.setCookie(`${this.cookieName(request)}-operator`, secret, { ...this.cookieOptions(), maxAge })
+  }
+
+  operatorSecretOf(request: FastifyRequest): string | undefined {
+    return request.cookies[`${this.cookieName(request)}-operator`]
+  }
+
+  takeOperatorCookie({ request, reply }: Answering): void {
+    reply.clearCookie(`${this.cookieName(request)}-operator`, this.cookieOptions())
+  }
+
   private cookieOptions() {
     const { basePath, isSecure } = this.config
     return { path: basePath || '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
   }
 }
 
-function tokenOf(person: string, kind: TokenKind, secret: string, now: number): Token {
-  return { hash: hashSecret(secret), person, kind, createdAt: now, expiresAt: now + LIFETIMES[kind] }
+function tokenOf(person: string, kind: Lasting, secret: string, now: number, about: Partial<Token> = {}): Token {
+  const hash = hashSecret(secret)
+  const device = hash.slice(0, DEVICE_LENGTH)
+  return { hash, person, kind, createdAt: now, expiresAt: now + LIFETIMES[kind], device, ...about }
+}
+
+function aboutBrowser(way: TokenWay, { headers }: FastifyRequest): Partial<Token> {
+  const label = labelOf(headers['user-agent'])
+  return { way, ...(label !== undefined && { label }) }
+}
+
+/** Names what a token belongs to without a word of its secret. */
+export function deviceOf({ device, hash }: Token): string {
+  return device ?? hash.slice(0, DEVICE_LENGTH)
 }

@@ -55,6 +55,14 @@ export function sayPage(language: Language, key: keyof (typeof en)['page']): str
   return i18n.t(`page.${key}`, { ns: 'protocol', lng: language })
 }
 
+export function sayNotice(language: string, key: string, params: Params = {}): string {
+  return i18n.t(`notices.${key}`, { ns: 'protocol', lng: language, ...params })
+}
+
+export function sayGameName(language: string, game: string): string {
+  return i18n.exists('name', { ns: game, lng: language }) ? i18n.t('name', { ns: game, lng: language }) : game
+}
+
 /** What is wrong with the form of something, as the engine's readers tell it. */
 export function sayFault(language: Language, code: string, params: Params): string {
   return i18n.t(`faults.${code}`, { ns: 'engine', lng: language, ...params })

@@ -75,7 +75,7 @@ export class Allowance {
     // Whoever has an identity already gets no new one.
     if (name === 'createGuest' && person !== null) return items
     if (name === 'createGuest') count(this.#identities, address, 'too-many-identities')
-    if (name === 'createTable' || name === 'rematch') {
+    if (name === 'createTable' || name === 'rematch' || name === 'beginDaily') {
       count(this.#tablesOfPerson, person, 'too-many-tables')
       count(this.#tablesOfAddress, address, 'too-many-tables')
     }

@@ -4,7 +4,13 @@ import { isTheirs } from '../http/summary.ts'
 import type { Store } from '../store/store.ts'
 
 /** What brings somebody to one table more. */
-const COMES_TO_A_TABLE: ReadonlySet<RouteName> = new Set(['createTable', 'rematch', 'takeSeat', 'claimSeat'])
+const COMES_TO_A_TABLE: ReadonlySet<RouteName> = new Set([
+  'createTable',
+  'beginDaily',
+  'rematch',
+  'takeSeat',
+  'claimSeat',
+])
 const PAGE = 100
 
 /** Nobody hosts, or sits at, more tables at once whose game is not over; 0 for no limit. */

@@ -40,9 +40,18 @@ export function newCommands({ handlers, desk, metrics, log }: CommandParts): Com
       (body) => ({ ask, status: 200, body }),
       (error) => refusal(ask, tellProblem(error, asked, log)),
     )
-    metrics.observe(asked.method, urlOf(ROUTES[route].path), answer.status, performance.now() - arrivedAt)
+    metrics.observe(asked.method, nameOf(route), answer.status, performance.now() - arrivedAt)
     return JSON.stringify(answer satisfies StreamAnswer)
   }
+}
+
+const NAMES = new Map<SpokenRoute, string>()
+
+/** As the same route is called in the figures when it comes by HTTP. */
+function nameOf(route: SpokenRoute): string {
+  const name = NAMES.get(route) ?? urlOf(ROUTES[route].path)
+  NAMES.set(route, name)
+  return name
 }
 
 /** The command as it would have come by HTTP: so what is repeated there is known as a repeat. */
@@ -60,6 +69,7 @@ function askedBy(command: z.output<typeof StreamCommand>, table: string, request
     headers: { 'accept-language': language ?? languages, ...(key !== undefined && { 'idempotency-key': key }) },
     protocol: request.protocol,
     host: request.host,
+    ip: request.ip,
   }
 }
 

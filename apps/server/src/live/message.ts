@@ -30,34 +30,35 @@ export function upToDateText({ table }: LiveTable): string {
   return JSON.stringify({ revision: table.revision, events: [] })
 }
 
-/** What everybody is told alike, as text: of the table, and of its game once it was dealt. */
+/** What everybody is told alike, as text: what stands before and after what one reader alone is told. */
 interface CommonText {
-  readonly table: string
+  readonly head: string
+  /** Between the reader's seat and what they know of the game; null before it was dealt. */
   readonly play: string | null
+  readonly tail: string
 }
 
 function commonText({ game, table }: LiveTable): CommonText {
   const { play } = table
   return {
-    table: JSON.stringify(commonView(table)),
-    play: play === null ? null : JSON.stringify(commonPlayView(game, table, play)),
+    head: `{"revision":${table.revision},"view":${open(JSON.stringify(commonView(table)))},"you":`,
+    play: play === null ? null : `,"play":${open(JSON.stringify(commonPlayView(game, table, play)))},`,
+    tail: play === null ? '}' : '}}',
   }
 }
+
+/** An object as text, not empty, to which more can be added. */
+const open = (object: string) => object.slice(0, -1)
 
 /** The common part is half of a message: it is made into text once, and not for each reader anew. */
 function putTogether(live: LiveTable, common: CommonText, person: string | null, events: string | undefined): string {
   const { game, table } = live
+  const { head, play, tail } = common
   const you = seatOf(table, person)
-  const { play } = table
-  const own = play === null ? null : JSON.stringify(ownPlayView(game, table, play, you))
-  const played = common.play === null || own === null ? '' : `,"play":${join(common.play, own)}`
-  const view = join(common.table, `{"you":${you}${played}}`)
+  const own = play === null ? '' : play + open(JSON.stringify(ownPlayView(game, table, table.play!, you))).slice(1)
   const rest = events === undefined ? '' : `,"events":${events}`
-  return `{"revision":${table.revision},"view":${view}${rest}}`
+  return `${head}${you}${own}${tail}${rest}}`
 }
-
-/** Two objects as text, neither empty, become one. */
-const join = (one: string, other: string) => `${one.slice(0, -1)},${other.slice(1)}`
 
 /** What is told of one change: everybody at the same seat, and all spectators, are told the same. */
 export class NewsTexts {

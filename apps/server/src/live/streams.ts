@@ -1,24 +1,27 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
-import type { House, LiveTable, StoreNews } from '@south-street/house'
+import type { Bell, House, LiveTable, StoreNews } from '@south-street/house'
 import { maySee, type ToldEntry } from '@south-street/table'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Visitor } from '../http/visitors.ts'
+import { deviceOf, type Visitor } from '../http/visitors.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { Store } from '../store/store.ts'
 import type { Commands } from './commands.ts'
+import { sendText } from './frame.ts'
 import { eventsOf, messageText, NewsTexts, upToDateText } from './message.ts'
+import { readSight, Sights } from './sights.ts'
 
 interface StreamParts {
-  readonly store: Pick<Store, 'people' | 'identities'>
+  readonly store: Pick<Store, 'people' | 'identities' | 'notices'>
   readonly house: House
   readonly config: Config
   readonly metrics: Pick<Metrics, 'streams'>
   readonly log: Logger
   readonly now: () => number
   readonly commands: Commands
+  readonly bell: Pick<Bell, 'isHeard'>
 }
 
 interface Arrival {
@@ -31,10 +34,12 @@ interface Arrival {
 }
 
 /** The numbers of RFC 6455 and its registry. */
-const CLOSE = { goingAway: 1001, notForYou: 1008, startAgain: 1012 } as const
+const CLOSE = { goingAway: 1001, lost: 1006, notForYou: 1008, startAgain: 1012 } as const
 
 /** So many commands may wait on one stream; a person waits for each. */
 const MOST_ASKED = 16
+/** So often between two heartbeats a page may say that it is seen, or not: nobody changes tabs so fast. */
+const MOST_TURNS = 60
 
 interface Stream {
   readonly socket: WebSocket
@@ -44,7 +49,12 @@ interface Stream {
   readonly person: string | null
   /** By which they came: when it ends, so does the stream. */
   readonly tokenHash: string | null
+  readonly device: string | null
   mutes: ReadonlySet<string>
+  /** The table is on the reader's screen. */
+  isVisible: boolean
+  /** How often that has changed since the last heartbeat. */
+  turns: number
   isAlive: boolean
   /** How many commands are not answered yet; they are carried out one after another. */
   asked: number
@@ -60,11 +70,13 @@ export class Streams {
   private readonly parts: StreamParts
   private readonly streams = new Set<Stream>()
   private readonly heartbeat: NodeJS.Timeout
+  private readonly sights: Sights
   /** What has been written of a change stays while its readers are told. */
   private readonly written = new WeakMap<readonly ToldEntry[], NewsTexts>()
 
   constructor(parts: StreamParts) {
     this.parts = parts
+    this.sights = new Sights(parts)
     this.heartbeat = setInterval(() => this.beat(), parts.config.heartbeatMs)
     this.heartbeat.unref()
   }
@@ -77,7 +89,10 @@ export class Streams {
       live,
       person,
       tokenHash: visitor?.tokenHash ?? null,
+      device: visitor?.device ?? null,
       mutes: NO_MUTES,
+      isVisible: false,
+      turns: 0,
       isAlive: true,
       asked: 0,
       answered: Promise.resolve(),
@@ -86,7 +101,7 @@ export class Streams {
     }
     this.streams.add(stream)
     this.parts.metrics.streams.set(this.streams.size)
-    socket.on('close', () => this.remove(stream))
+    socket.on('close', (code: number) => this.remove(stream, code !== CLOSE.lost))
     socket.on('error', () => socket.terminate())
     socket.on('pong', () => this.hearPong(stream))
     socket.on('message', (data: Buffer, isBinary: boolean) => this.hearCommand(stream, isBinary ? '' : data.toString()))
@@ -113,11 +128,18 @@ export class Streams {
   }
 
   private hearCommand(stream: Stream, text: string): void {
-    if (stream.asked >= MOST_ASKED) stream.socket.close(CLOSE.notForYou, 'too much at once')
+    const isVisible = readSight(text)
+    if (isVisible !== null) this.hearSight(stream, isVisible)
+    else if (stream.asked >= MOST_ASKED) stream.socket.close(CLOSE.notForYou, 'too much at once')
     else {
       stream.asked++
       stream.answered = stream.answered.then(() => this.answer(stream, text))
     }
+  }
+
+  private hearSight(stream: Stream, isVisible: boolean): void {
+    if (++stream.turns > MOST_TURNS) stream.socket.close(CLOSE.notForYou, 'too much at once')
+    else this.sights.turn(stream, isVisible)
   }
 
   private async answer(stream: Stream, text: string): Promise<void> {
@@ -150,7 +172,7 @@ export class Streams {
     if (socket.bufferedAmount > this.parts.config.limits.streamBufferBytes) socket.terminate()
     else {
       if (asked > 0) sendTogether(request.raw.socket)
-      socket.send(text)
+      sendText(socket, request.raw.socket, text)
     }
   }
 
@@ -158,6 +180,7 @@ export class Streams {
     for (const stream of this.streams) {
       if (!stream.isAlive) stream.socket.terminate()
       stream.isAlive = false
+      stream.turns = 0
       stream.socket.ping()
     }
   }
@@ -165,11 +188,13 @@ export class Streams {
   private hearPong(stream: Stream): void {
     stream.isAlive = true
     const { identities } = this.parts.store
+    this.sights.keep(stream)
     if (stream.person !== null) identities.seen(stream.person, this.parts.now()).catch(() => {})
   }
 
-  private remove(stream: Stream): void {
+  private remove(stream: Stream, isClean: boolean): void {
     if (!this.streams.delete(stream)) return
+    this.sights.end(stream, isClean)
     stream.isClosed = true
     stream.leave()
     this.parts.metrics.streams.set(this.streams.size)
@@ -188,10 +213,19 @@ export class Streams {
         this.parts.store.people.mutesOf(person),
       ])
       stream.mutes = new Set(mutes)
-      if (known === null) stream.socket.close(CLOSE.notForYou, 'not signed in')
+      if (known === null) await this.turnAway(stream, person)
+      else if ((known.identity.bannedUntil ?? 0) > this.parts.now()) stream.socket.close(CLOSE.notForYou, 'banned')
     } catch {
       stream.socket.close(CLOSE.startAgain)
     }
+  }
+
+  /** The token is over. If its browser has got another in its place, it comes back with that. */
+  private async turnAway({ socket, device }: Stream, person: string): Promise<void> {
+    const tokens = await this.parts.store.identities.tokensOf(person)
+    const isRotated = tokens.some((token) => token.kind === 'session' && deviceOf(token) === device)
+    if (isRotated) socket.close(CLOSE.startAgain, 'start again')
+    else socket.close(CLOSE.notForYou, 'not signed in')
   }
 
   close(): void {
@@ -202,6 +236,7 @@ export class Streams {
 
 /** What a command leads to and the answer to it come in one turn of the event loop: they go out in one packet. */
 function sendTogether(socket: Socket): void {
+  if (socket.writableCorked > 0) return
   socket.cork()
   process.nextTick(() => socket.uncork())
 }

@@ -1,4 +1,8 @@
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
+import type { Faults } from './faults.ts'
+
+/** As pino numbers its levels. */
+const ERROR = 50
 
 /** What carries a secret wherever it stands in what is logged. */
 const SECRETS = ['cookie', 'authorization', 'token', 'secret', 'password', 'set-cookie']
@@ -14,14 +18,15 @@ function toldAlready(told: unknown): string | null {
  * may carry a recovery token, and bodies are nobody's business. A fault of the database is told when it begins and when it is
  * over; what it keeps others from in between is told to those who ask for debug lines.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination?: DestinationStream, faults?: Faults): Logger {
   const options = {
     level,
     base: null,
     redact: { paths: SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '(secret)' },
     hooks: {
-      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, at: number) {
         const cause = toldAlready(args[0])
+        if (cause === null && at >= ERROR) faults?.add(String(args[1] ?? args[0]))
         if (cause === null) method.apply(this, args)
         else this.debug({ cause }, args[1])
       },

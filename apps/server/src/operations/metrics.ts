@@ -21,6 +21,7 @@ export function createMetrics() {
   })
   return {
     registry,
+    latency,
     observe: newStopwatch(latency),
     actions: new Counter({
       name: 'south_street_actions_total',
@@ -43,6 +44,12 @@ export function createMetrics() {
       buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers,
     }),
+    botsWaiting: new Gauge({
+      name: 'south_street_bots_waiting',
+      help: 'Decisions of bots that wait for a thread',
+      registers,
+    }),
+    botsAtWork: new Gauge({ name: 'south_street_bots_thinking', help: 'Bots that think now', registers }),
     botFaults: new Counter({
       name: 'south_street_bot_faults_total',
       help: 'Decisions that the simplest bot had to make for another',

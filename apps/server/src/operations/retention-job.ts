@@ -1,4 +1,5 @@
 import type { TableStatus } from '@south-street/house'
+import type { Asker } from '@south-street/table'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
@@ -10,19 +11,26 @@ const AT_ONCE = 200
 const ANSWERS_MS = 2 * 86_400_000
 
 interface RetentionParts {
-  readonly store: Pick<Store, 'retention' | 'people'>
+  readonly store: Pick<Store, 'retention' | 'people' | 'identities'>
   /** Removes a person for good. */
   readonly erase: (person: string) => Promise<void>
+  /** Goes on with what has made one person of two. */
+  readonly merge: (person: string, heir: Asker) => Promise<unknown>
   readonly retention: Config['retention']
+  readonly notices?: { forgetOld(): Promise<void> }
   readonly log: Logger
   readonly now: () => number
 }
 
 /** Removes what has been kept long enough: once, in small pieces so that nobody waits. */
-export async function sweepOld({ store, erase, retention, log, now }: RetentionParts): Promise<void> {
+export async function sweepOld(parts: RetentionParts): Promise<void> {
+  const { store, erase, merge, retention, notices, log, now } = parts
   // An erasure that a crash has ended; one that is under way elsewhere does not mind.
-  for (const person of await store.people.leaving()) {
-    await erase(person).catch((error) => log.error({ err: error }, 'an erasure could not be finished'))
+  for (const { person, heir } of await store.people.leaving()) {
+    const found = heir === null ? null : await store.identities.find(heir)
+    const isThere = found !== null && found.isGone === undefined
+    const end = isThere ? merge(person, { person: found.id, name: found.name }) : erase(person)
+    await end.catch((error) => log.error({ err: error }, 'an erasure could not be finished'))
   }
   const removed = { tables: 0, people: 0, answers: 0 }
   const removeTables = async (statuses: readonly TableStatus[], keptMs: number | null) => {
@@ -41,6 +49,7 @@ export async function sweepOld({ store, erase, retention, log, now }: RetentionP
   }
   await removePeople('everybody', retention.peopleMs)
   await removePeople('guests', retention.guestsMs)
+  await notices?.forgetOld()
   removed.answers = await store.retention.removeAnswers(now() - ANSWERS_MS)
   if (removed.tables + removed.people + removed.answers > 0) log.info(removed, 'old data was removed')
 }

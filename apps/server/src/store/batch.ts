@@ -1,6 +1,16 @@
-import { type Append, AskerGone, type Forgetting, type Listing, type NewTable, type Opaque } from '@south-street/house'
+import {
+  type Append,
+  AskerGone,
+  type Forgetting,
+  type GameResult,
+  type Listing,
+  type NewTable,
+  type Opaque,
+} from '@south-street/house'
 import { sql } from 'kysely'
+import { keepCalls, withdrawCalls } from './calls.ts'
 import type { Dialect } from './dialect.ts'
+import { keepResults, passResult } from './keep-results.ts'
 import type { Fact } from './news.ts'
 import { present } from './presence.ts'
 import type { Database } from './schema.ts'
@@ -29,8 +39,13 @@ export async function storeBatch(db: Database, dialect: Dialect, batch: readonly
   await updateTables(db, dialect, [...won])
   await keepSnapshots(db, dialect, [...won])
   for (const append of won) await storeWhatBelongsTo(db, dialect, append)
+  await keepResults(db, dialect, resultsOf(won))
   const lost = [...byPlace.values()].filter((append) => !won.has(append))
   return { stored: won, gone: await withoutAuthor(db, dialect, lost) }
+}
+
+export function resultsOf(appends: Iterable<Append>): GameResult[] {
+  return [...appends].flatMap(({ result }) => result ?? [])
 }
 
 /** What few appends bring along. */
@@ -38,7 +53,9 @@ export async function storeWhatBelongsTo(db: Database, dialect: Dialect, append:
   const { table, listing, creates, forgets } = append
   if (listing !== undefined) await keepListing(db, table, listing)
   if (creates !== undefined) await createTable(db, dialect, creates)
-  if (forgets !== undefined) await forgetIn(db, append, forgets)
+  if (forgets !== undefined) await forgetIn(db, dialect, append, forgets)
+  if (append.heeds !== undefined) await withdrawCalls(db, append.heeds, table)
+  if (append.calls !== undefined) await keepCalls(db, append, append.calls)
 }
 
 /** Within the transaction of whoever calls, which ends with nothing done if the author is erased. */
@@ -52,9 +69,15 @@ export async function createTable(db: Database, dialect: Dialect, table: NewTabl
 }
 
 /** Takes somebody out of the log of a table, within the transaction in which that is written down there. */
-async function forgetIn(db: Database, { table, snapshot }: Append, forgetting: Forgetting): Promise<void> {
-  const { person, seat } = forgetting
+async function forgetIn(
+  db: Database,
+  dialect: Dialect,
+  { table, snapshot }: Append,
+  forgetting: Forgetting,
+): Promise<void> {
+  const { person, seat, heir } = forgetting
   await rewriteEntries(db, table, forgetting)
+  await passResult(db, dialect, { table, person, heir: heir ?? null })
   const unasked = { person: null, key: null }
   await db.updateTable('entries').set(unasked).where('table_id', '=', table).where('person', '=', person).execute()
   // A new snapshot stands in the place of the old one already.

@@ -3,13 +3,19 @@ import type { Dialect } from './dialect.ts'
 import type { Announce } from './news.ts'
 import { demandPresent } from './presence.ts'
 import type { Database, Schema } from './schema.ts'
-import type { Identities, Identity, Token, TokenKind } from './store.ts'
+import type { Identities, Identity, Token, TokenKind, TokenWay } from './store.ts'
 
 const SIGHTINGS_EVERY_MS = 1_000
+/** As long as ids are: so much of a token's hash names its device. */
+export const DEVICE_LENGTH = 22
 
 function readIdentity(row: Selectable<Schema['identities']>): Identity {
-  const { id, name, created_at: createdAt, seen_at: seenAt, gone_at: goneAt } = row
-  return { id, name, createdAt, seenAt, ...(goneAt !== null && { isGone: true }) }
+  const { id, name, created_at: createdAt, seen_at: seenAt, gone_at: goneAt, banned_until: bannedUntil } = row
+  return {
+    ...{ id, name, createdAt, seenAt },
+    ...(goneAt !== null && { isGone: true }),
+    ...(bannedUntil !== null && { bannedUntil }),
+  }
 }
 
 function readToken(row: Selectable<Schema['tokens']>): Token {
@@ -19,6 +25,11 @@ function readToken(row: Selectable<Schema['tokens']>): Token {
     kind: row.kind as TokenKind,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    ...(row.device !== null && { device: row.device }),
+    ...(row.way !== null && { way: row.way as TokenWay }),
+    ...(row.label !== null && { label: row.label }),
+    ...(row.made_at !== null && { madeAt: row.made_at }),
+    ...(row.used_at !== null && { usedAt: row.used_at }),
   }
 }
 
@@ -29,6 +40,11 @@ function writeToken(token: Token) {
     kind: token.kind,
     created_at: token.createdAt,
     expires_at: token.expiresAt,
+    device: token.device ?? null,
+    way: token.way ?? null,
+    label: token.label ?? null,
+    made_at: token.madeAt ?? null,
+    used_at: token.usedAt ?? null,
   }
 }
 
@@ -36,12 +52,14 @@ function writeToken(token: Token) {
 export class Sightings {
   readonly #db: Database
   readonly #dialect: Dialect
+  readonly #insistOn: <T>(work: () => Promise<T>) => Promise<T>
   #seen = new Map<string, number>()
   #flush: { readonly timer: NodeJS.Timeout; readonly done: Promise<void>; now(): void } | null = null
 
-  constructor(db: Database, dialect: Dialect) {
+  constructor(db: Database, dialect: Dialect, insistOn: <T>(work: () => Promise<T>) => Promise<T>) {
     this.#db = db
     this.#dialect = dialect
+    this.#insistOn = insistOn
   }
 
   /** Resolves when it is written down. */
@@ -66,8 +84,9 @@ export class Sightings {
     const rows = [...this.#seen].map(([id, at]) => ({ id, at })).sort((a, b) => (a.id < b.id ? -1 : 1))
     this.#seen = new Map()
     const seen = this.#dialect.rows(rows, { id: 'text', at: 'bigint' })
-    await sql`update identities set seen_at = seen.at from ${seen} as seen
-      where identities.id = seen.id and identities.seen_at < seen.at`.execute(this.#db)
+    const update = sql`update identities set seen_at = seen.at from ${seen} as seen
+      where identities.id = seen.id and identities.seen_at < seen.at`
+    await this.#insistOn(() => update.execute(this.#db))
   }
 }
 
@@ -80,7 +99,7 @@ async function addToken(to: Database, token: Token): Promise<void> {
     .execute()
 }
 
-export function identitiesIn(db: Database, dialect: Dialect, sightings: Sightings, announce: Announce): Identities {
+export function identitiesIn(db: Database, dialect: Dialect, announce: Announce): Omit<Identities, 'seen'> {
   return {
     async create(identity, token) {
       await db.transaction().execute(async (within) => {
@@ -113,7 +132,6 @@ export function identitiesIn(db: Database, dialect: Dialect, sightings: Sighting
       if (renamed !== undefined) await announce([{ kind: 'person', person: id }])
       return renamed !== undefined
     },
-    seen: (id, at) => sightings.add(id, at),
     async addToken(token) {
       await db.transaction().execute(async (within) => {
         await demandPresent(within, dialect, [token.person])
@@ -121,16 +139,16 @@ export function identitiesIn(db: Database, dialect: Dialect, sightings: Sighting
       })
     },
     async findByToken(hash, kinds, now) {
-      const row = await db
-        .selectFrom('tokens')
-        .innerJoin('identities', 'identities.id', 'tokens.person')
-        .selectAll('tokens')
-        .select(['identities.id', 'identities.name', 'identities.created_at as since'])
-        .select(['identities.seen_at', 'identities.gone_at'])
-        .where('hash', '=', hash)
-        .where('kind', 'in', kinds)
-        .where((either) => either.or([either('expires_at', 'is', null), either('expires_at', '>', now)]))
-        .executeTakeFirst()
+      // As text: this is asked once a minute for everybody who plays, and putting it together took longer than the answer.
+      const { rows } = await sql<Selectable<Schema['tokens']> & Selectable<Schema['identities']> & { since: number }>`
+        select tokens.hash, tokens.person, tokens.kind, tokens.created_at, tokens.expires_at,
+          tokens.device, tokens.way, tokens.label, tokens.made_at, tokens.rotated_at, tokens.used_at,
+          identities.id, identities.name, identities.created_at as since, identities.seen_at, identities.gone_at, identities.heir,
+          identities.banned_until, identities.member_at, identities.operator_at
+        from tokens inner join identities on identities.id = tokens.person
+        where tokens.hash = ${hash} and tokens.kind in (${sql.join([...kinds])})
+          and (tokens.expires_at is null or tokens.expires_at > ${now})`.execute(db)
+      const [row] = rows
       if (row === undefined) return null
       return { identity: readIdentity({ ...row, created_at: row.since }), token: readToken(row) }
     },
@@ -151,6 +169,7 @@ export function identitiesIn(db: Database, dialect: Dialect, sightings: Sighting
       const removed = await db.deleteFrom('tokens').where('hash', '=', hash).returning('person').executeTakeFirst()
       if (removed !== undefined) await announce([{ kind: 'person', person: removed.person }])
     },
+    ...endingsIn(db, dialect, announce),
     async tokensOf(person) {
       const rows = await db
         .selectFrom('tokens')
@@ -160,6 +179,76 @@ export function identitiesIn(db: Database, dialect: Dialect, sightings: Sighting
         .orderBy('hash')
         .execute()
       return rows.map(readToken)
+    },
+  }
+}
+
+type Endings = 'removeTokens' | 'replaceTokens' | 'rotateToken' | 'endOlderTokens' | 'useToken'
+
+/** How tokens take the place of others, and how several end at once. */
+function endingsIn(db: Database, dialect: Dialect, announce: Announce): Pick<Identities, Endings> {
+  const tell = (person: string) => announce([{ kind: 'person', person }])
+  return {
+    async removeTokens(person, kinds, exceptDevice) {
+      const { numDeletedRows } = await db
+        .deleteFrom('tokens')
+        .where('person', '=', person)
+        .where('kind', 'in', kinds)
+        .$if(exceptDevice !== undefined, (all) =>
+          all.where((where) => where.or([where('device', 'is', null), where('device', '<>', exceptDevice!)])),
+        )
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) await tell(person)
+      return Number(numDeletedRows)
+    },
+    async replaceTokens(token) {
+      await db.transaction().execute(async (within) => {
+        await demandPresent(within, dialect, [token.person])
+        await within.deleteFrom('tokens').where('person', '=', token.person).where('kind', '=', token.kind).execute()
+        await addToken(within, token)
+      })
+    },
+    rotateToken: (old, hash, now, notSince) =>
+      db.transaction().execute(async (within) => {
+        const device = old.device ?? old.hash.slice(0, DEVICE_LENGTH)
+        // Of several requests that come at once only one gets a new token: the browser keeps a single one.
+        const claimed = await within
+          .updateTable('tokens')
+          .set({ rotated_at: now, device })
+          .where('hash', '=', old.hash)
+          .where((where) => where.or([where('rotated_at', 'is', null), where('rotated_at', '<', notSince)]))
+          .returning('hash')
+          .executeTakeFirst()
+        if (claimed === undefined) return false
+        const { usedAt: _, ...same } = old
+        await addToken(within, { ...same, hash, device, madeAt: now })
+        return true
+      }),
+    async endOlderTokens({ person, kind, device, hash, madeAt }, now) {
+      if (device === undefined || madeAt === undefined) return
+      const older = (from: Database) =>
+        from
+          .selectFrom('tokens')
+          .select('hash')
+          .where('person', '=', person)
+          .where('kind', '=', kind)
+          .where('device', '=', device)
+          .where('hash', '<>', hash)
+          .where((where) => where.or([where('made_at', 'is', null), where('made_at', '<=', madeAt)]))
+      const ended = await db.transaction().execute(async (within) => {
+        await within.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).execute()
+        // Notices to this browser go on.
+        await within.updateTable('notice_channels').set({ token: hash }).where('token', 'in', older(within)).execute()
+        const { numDeletedRows } = await within
+          .deleteFrom('tokens')
+          .where('hash', 'in', older(within))
+          .executeTakeFirst()
+        return numDeletedRows
+      })
+      if (ended > 0n) await tell(person)
+    },
+    async useToken(hash, at) {
+      await db.updateTable('tokens').set({ used_at: at }).where('hash', '=', hash).execute()
     },
   }
 }

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { createClub } from './club-tables.ts'
+import { createDaily } from './daily-tables.ts'
 import type { Dialect } from './dialect.ts'
 import { StoreFault } from './faults.ts'
+import { addKeys } from './keys-step.ts'
+import { createNotices } from './notice-tables.ts'
+import { addOperator } from './operator-step.ts'
+import { createRatings } from './rating-tables.ts'
+import { createResults } from './result-tables.ts'
 
 /**
  * What brought the database to its present form, step by step. A released step never changes; a new form of the
@@ -13,6 +20,13 @@ function steps(dialect: Dialect): Record<string, Migration> {
     '0001-tables': { up: (db) => createTables(db, dialect) },
     '0002-hosts': { up: indexHosts },
     '0003-gone': { up: markGone },
+    '0004-keys': { up: addKeys },
+    '0005-notices': { up: createNotices },
+    '0006-operator': { up: addOperator },
+    '0007-results': { up: createResults },
+    '0008-ratings': { up: createRatings },
+    '0009-club': { up: createClub },
+    '0010-daily': { up: createDaily },
   }
 }
 

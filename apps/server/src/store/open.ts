@@ -1,6 +1,6 @@
 import { openPostgres, readPostgres } from './postgres.ts'
 import { type StoreHooks, storeOver } from './sql-store.ts'
-import { makeFolder, openSqlite, readSqlite } from './sqlite.ts'
+import { makeFolder, openSqlite, readSqlite, writeSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 /** Where the data lies: a folder for SQLite, or the address of a PostgreSQL database. */
@@ -19,6 +19,11 @@ export function openBackend(place: StorePlace, onFault: (error: unknown) => void
 /** For whoever only looks: nothing is made, changed or locked, and a server may run beside. */
 export function openToRead(place: StorePlace) {
   return 'url' in place ? readPostgres(place.url) : readSqlite(place.folder)
+}
+
+/** For whoever changes a little while a server may run beside: nothing is made or brought to another form. */
+export function openBeside(place: StorePlace) {
+  return 'url' in place ? readPostgres(place.url) : writeSqlite(place.folder)
 }
 
 /** Opens the database, in a new folder if there is none, and brings it to its present form. */

@@ -1,7 +1,11 @@
 import { type Answer, AskerGone, type Opaque } from '@south-street/house'
 import { sql } from 'kysely'
+import { inheritClub, leaveClub } from './club.ts'
+import { forgetAttemptsOf, inheritAttempts } from './daily.ts'
 import type { Dialect } from './dialect.ts'
+import { disownResults, inheritResults } from './keep-results.ts'
 import type { Announce } from './news.ts'
+import { forgetNoticesOf } from './outbox.ts'
 import { demandPresent, present } from './presence.ts'
 import type { Database } from './schema.ts'
 import { type Answers, GUESTS, type People } from './store.ts'
@@ -21,15 +25,20 @@ export function peopleIn(db: Database, dialect: Dialect, announce: Announce): Pe
       const rows = await db.selectFrom('mutes').select('muted').where('person', '=', person).orderBy('muted').execute()
       return rows.map(({ muted }) => muted)
     },
-    async leave(person, at) {
+    async leave(person, at, heir) {
       const isThere = await db.transaction().execute(async (within) => {
         // Waits for whatever of theirs is being kept now. What comes later finds them gone.
         const { rows } = await sql<{ gone_at: number | null }>`
           select gone_at from identities where id = ${person} ${dialect.toChange}`.execute(within)
-        if (rows[0]?.gone_at === null) {
-          await within.updateTable('identities').set({ name: '', gone_at: at }).where('id', '=', person).execute()
+        const isPresent = rows[0]?.gone_at === null
+        if (isPresent) {
+          const gone = { name: '', gone_at: at, heir: heir ?? null }
+          await within.updateTable('identities').set(gone).where('id', '=', person).execute()
+        } else if (heir === undefined) {
+          // Whoever is asked to be erased becomes nobody else any more.
+          await within.updateTable('identities').set({ heir: null }).where('id', '=', person).execute()
         }
-        return rows.length > 0
+        return heir === undefined ? rows.length > 0 : isPresent
       })
       if (isThere) await announce([{ kind: 'person', person }])
       return isThere
@@ -37,21 +46,44 @@ export function peopleIn(db: Database, dialect: Dialect, announce: Announce): Pe
     async leaving() {
       const rows = await db
         .selectFrom('identities')
-        .select('id')
+        .select(['id', 'heir'])
         .where('gone_at', 'is not', null)
         .orderBy('gone_at')
         .execute()
-      return rows.map(({ id }) => id)
+      return rows.map(({ id, heir }) => ({ person: id, heir }))
+    },
+    async inherit(from, heir) {
+      await db.transaction().execute(async (within) => {
+        await demandPresent(within, dialect, [heir])
+        await within.updateTable('passkeys').set({ person: heir }).where('person', '=', from).execute()
+        // Nobody mutes themselves, and nobody is rid of a mute by becoming somebody else.
+        await sql`insert into mutes (person, muted) select ${heir}, muted from mutes
+          where person = ${from} and muted <> ${heir} on conflict do nothing`.execute(within)
+        await sql`insert into mutes (person, muted) select person, ${heir} from mutes
+          where muted = ${from} and person <> ${heir} on conflict do nothing`.execute(within)
+        await inheritResults(within, from, heir)
+        await inheritClub(within, dialect, from, heir)
+        await inheritAttempts(within, from, heir)
+      })
+      await announce([{ kind: 'person', person: heir }])
     },
     async delete(person) {
       await db.transaction().execute(async (within) => {
         await within.deleteFrom('identities').where('id', '=', person).execute()
         await within.deleteFrom('tokens').where('person', '=', person).execute()
+        await within.deleteFrom('passkeys').where('person', '=', person).execute()
+        await within.deleteFrom('operator_sessions').where('person', '=', person).execute()
+        await within.updateTable('audit').set({ about: null }).where('about', '=', person).execute()
+        await within.updateTable('audit').set({ actor: '' }).where('actor', '=', person).execute()
         await within.deleteFrom('members').where('person', '=', person).execute()
         await within
           .deleteFrom('mutes')
           .where((either) => either.or([either('person', '=', person), either('muted', '=', person)]))
           .execute()
+        await forgetNoticesOf(within, [person])
+        await leaveClub(within, [person])
+        await disownResults(within, [person])
+        await forgetAttemptsOf(within, [person])
         await within.deleteFrom('answers').where('scope', '=', person).execute()
         const asNewcomer = `%${JSON.stringify(person)}%`
         await within.deleteFrom('answers').where('scope', '=', GUESTS).where('body', 'like', asNewcomer).execute()

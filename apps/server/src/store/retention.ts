@@ -1,5 +1,9 @@
+import { leaveClub } from './club.ts'
+import { forgetAttemptsOf } from './daily.ts'
 import type { Dialect } from './dialect.ts'
+import { disownResults } from './keep-results.ts'
 import type { Announce } from './news.ts'
+import { forgetNoticesOf } from './outbox.ts'
 import type { Database } from './schema.ts'
 import type { Retention } from './store.ts'
 import { removeTable } from './tables.ts'
@@ -40,8 +44,13 @@ export function retentionIn(db: Database, dialect: Dialect, announce: Announce):
         const people = gone.map(({ id }) => id)
         if (people.length === 0) return 0
         await within.deleteFrom('tokens').where('person', 'in', people).execute()
+        await within.deleteFrom('passkeys').where('person', 'in', people).execute()
         await within.deleteFrom('mutes').where('person', 'in', people).execute()
         await within.deleteFrom('mutes').where('muted', 'in', people).execute()
+        await forgetNoticesOf(within, people)
+        await leaveClub(within, people)
+        await disownResults(within, people)
+        await forgetAttemptsOf(within, people)
         await within.deleteFrom('answers').where('scope', 'in', people).execute()
         return people.length
       })
@@ -49,7 +58,9 @@ export function retentionIn(db: Database, dialect: Dialect, announce: Announce):
     async removeAnswers(before) {
       const answers = await db.deleteFrom('answers').where('at', '<', before).executeTakeFirst()
       const tokens = await db.deleteFrom('tokens').where('expires_at', '<', before).executeTakeFirst()
-      return Number(answers.numDeletedRows + tokens.numDeletedRows)
+      await db.deleteFrom('operator_sessions').where('expires_at', '<', before).execute()
+      const asked = await db.deleteFrom('challenges').where('expires_at', '<', before).executeTakeFirst()
+      return Number(answers.numDeletedRows + tokens.numDeletedRows + asked.numDeletedRows)
     },
   }
 }
@@ -65,18 +76,22 @@ function unseenPeople(db: Database, since: number, who: 'everybody' | 'guests') 
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('members').select('members.person').whereRef('members.person', '=', 'identities.id'))),
       )
-      // A token for a program, or a link for another device, is a wish to come back.
+      // A passkey, a token for a program, or a link for another device, is a wish to come back.
       .$if(who === 'guests', (known) =>
-        known.where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('tokens')
-                .select('tokens.hash')
-                .whereRef('tokens.person', '=', 'identities.id')
-                .where('tokens.kind', '<>', 'session'),
+        known
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.person', '=', 'identities.id'))),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('tokens')
+                  .select('tokens.hash')
+                  .whereRef('tokens.person', '=', 'identities.id')
+                  .where('tokens.kind', '<>', 'session'),
+              ),
             ),
           ),
-        ),
       )
   )
 }

@@ -1,5 +1,8 @@
 import type { Append, StoreNews } from '@south-street/house'
 import { type Committed, factsOf } from './batch.ts'
+import { bridgeIn } from './bridge.ts'
+import { clubIn } from './club.ts'
+import { dailyIn } from './daily.ts'
 import type { Dialect } from './dialect.ts'
 import { dueIn } from './due.ts'
 import { StoreFault } from './faults.ts'
@@ -7,9 +10,13 @@ import { GroupCommit } from './group-commit.ts'
 import { Health, type HealthHooks } from './health.ts'
 import { identitiesIn, Sightings } from './identities.ts'
 import { insist, type Judge } from './insist.ts'
+import { keysIn } from './keys.ts'
 import type { Fact } from './news.ts'
+import { noticesIn } from './notices.ts'
 import { ordersIn } from './orders.ts'
 import { answersIn, peopleIn } from './people.ts'
+import { ratingsIn } from './ratings.ts'
+import { resultsIn } from './results.ts'
 import { retentionIn } from './retention.ts'
 import type { Database } from './schema.ts'
 import type { Store } from './store.ts'
@@ -99,15 +106,26 @@ export function storeOver(backend: Backend, hooks: StoreHooks = {}): Store {
     backend.tell(factsOf(committed.stored))
     return committed
   })
-  const sightings = new Sightings(db, dialect)
+  const sightings = new Sightings(db, dialect, insistOn)
   return {
-    identities: insistent(insistOn, identitiesIn(db, dialect, sightings, announce)),
+    // Sightings are insisted on when they are written down, all at once.
+    identities: {
+      ...insistent(insistOn, identitiesIn(db, dialect, announce)),
+      seen: (id, at) => sightings.add(id, at),
+    },
     // Commits retry by themselves, and an append that waits for one must not be sent twice.
     tables: { ...insistent(insistOn, tablesIn(db, dialect, commits, announce)), append: (one) => commits.append(one) },
     people: insistent(insistOn, peopleIn(db, dialect, announce)),
+    keys: insistent(insistOn, keysIn(db, dialect)),
+    bridge: insistent(insistOn, bridgeIn(db, announce)),
     orders: insistent(insistOn, ordersIn(db, dialect, announce)),
     answers: insistent(insistOn, answersIn(db, dialect)),
     due: insistent(insistOn, dueIn(db, dialect)),
+    notices: insistent(insistOn, noticesIn(db, dialect, announce)),
+    club: insistent(insistOn, clubIn(db, dialect, announce)),
+    ratings: insistent(insistOn, ratingsIn(db, dialect)),
+    results: insistent(insistOn, resultsIn(db, dialect)),
+    daily: insistent(insistOn, dailyIn(db, dialect)),
     retention: insistent(insistOn, retentionIn(db, dialect, announce)),
     subscribe: (listener) => backend.subscribe(listener),
     trouble: () => health.check(),

@@ -1,7 +1,8 @@
 import type { Append } from '@south-street/house'
 import type Sqlite from 'better-sqlite3'
-import { type Committed, LIST_STEP_MS, lastRevision, storeWhatBelongsTo } from './batch.ts'
+import { type Committed, LIST_STEP_MS, lastRevision, resultsOf, storeWhatBelongsTo } from './batch.ts'
 import { sqliteDialect } from './dialect.ts'
+import { keepResults } from './keep-results.ts'
 import type { Database } from './schema.ts'
 
 const MOST_REMEMBERED = 10_000
@@ -66,6 +67,7 @@ export function sqliteBatch(file: Sqlite.Database) {
       const gone = new Set(batch.filter(({ author }) => author !== undefined && find.get(author) === undefined))
       const stored = new Set(batch.filter((append) => !gone.has(append) && store(append)))
       for (const append of stored) await storeWhatBelongsTo(db, sqliteDialect, append)
+      await keepResults(db, sqliteDialect, resultsOf(stored))
       commit.run()
       return { stored, gone }
     } catch (error) {

@@ -213,6 +213,7 @@ async function backendOver(
   // Nobody else works here: whoever had a lease is gone.
   const free = { lease_owner: null, lease_until: null }
   await db.updateTable('tables').set(free).where('due_at', 'is not', null).execute()
+  await db.updateTable('notices').set(free).where('lease_owner', 'is not', null).execute()
   const listeners = new Listeners()
   const storeBatch = sqliteBatch(file)
   return {
@@ -238,10 +239,19 @@ async function backendOver(
 }
 
 /** The database as it is, for whoever only looks at it beside a running server. */
-export async function readSqlite(folder: string): Promise<Reader> {
+export function readSqlite(folder: string): Promise<Reader> {
+  return besideServer(folder, true)
+}
+
+/** The same for whoever also writes a row. */
+export function writeSqlite(folder: string): Promise<Reader> {
+  return besideServer(folder, false)
+}
+
+async function besideServer(folder: string, readonly: boolean): Promise<Reader> {
   demandDatabase(folder)
   try {
-    const file = new Sqlite(join(folder, DATABASE), { readonly: true, fileMustExist: true, timeout: READER_WAITS_MS })
+    const file = new Sqlite(join(folder, DATABASE), { readonly, fileMustExist: true, timeout: READER_WAITS_MS })
     const db = queriesOver(file)
     return { ...judgeOf(folder), db, dialect: sqliteDialect, close: () => db.destroy() }
   } catch (error) {

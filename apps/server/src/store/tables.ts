@@ -3,10 +3,12 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { createTable, factsOf } from './batch.ts'
 import type { Dialect } from './dialect.ts'
 import type { GroupCommit } from './group-commit.ts'
+import { removeResult } from './keep-results.ts'
 import type { Announce } from './news.ts'
+import type { Page, Paging } from './paging.ts'
 import { keepAnswer } from './people.ts'
 import type { Database, Schema } from './schema.ts'
-import type { Page, Paging, TableFilter, Tables } from './store.ts'
+import type { TableFilter, Tables } from './store.ts'
 
 function readTable(row: Selectable<Schema['tables']>): TableRow {
   return {
@@ -104,8 +106,9 @@ async function page(
 /** Nobody else waits long while so many are looked through. */
 const LOGS_AT_ONCE = 50
 
-const LOGGED = ['entries', 'snapshots', 'orders', 'members'] as const
+const LOGGED = ['entries', 'snapshots', 'orders', 'members', 'notices', 'notice_mutes', 'seat_marks'] as const
 
+/** Its log; how the game came out stays. */
 export async function removeTable(db: Database, id: string): Promise<void> {
   await db.deleteFrom('tables').where('id', '=', id).execute()
   for (const name of LOGGED) await db.deleteFrom(name).where('table_id', '=', id).execute()
@@ -185,7 +188,10 @@ export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, a
       }
     },
     async remove(id) {
-      await db.transaction().execute((within) => removeTable(within, id))
+      await db.transaction().execute(async (within) => {
+        await removeTable(within, id)
+        await removeResult(within, dialect, id)
+      })
       await announce([{ kind: 'changed', table: id }])
     },
   }

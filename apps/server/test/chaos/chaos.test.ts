@@ -5,11 +5,8 @@ import { CHAOS_SETTINGS } from './settings.ts'
 
 // The short form; `npm run chaos` is the long one.
 const PLAN = { tables: 4, kills: 3, seed: 'short', say: () => {} }
-const ALLOWED_MS = 120_000
 
-test('SQLite: killed again and again, the server loses nothing that it has acknowledged', {
-  timeout: ALLOWED_MS,
-}, async () => {
+test('SQLite: killed again and again, the server loses nothing that it has acknowledged', async () => {
   const { place, remove } = await FRESH_PLACES.SQLite()
   onTestFinished(remove)
   const folder = 'folder' in place ? place.folder : ''
@@ -19,7 +16,7 @@ test('SQLite: killed again and again, the server loses nothing that it has ackno
   expect(report.games).toBeGreaterThanOrEqual(PLAN.tables)
 })
 
-test('PostgreSQL: neither do two servers, though their connections are cut too', { timeout: ALLOWED_MS }, async () => {
+test('PostgreSQL: neither do two servers, though their connections are cut too', async () => {
   const { place, remove } = await FRESH_PLACES.PostgreSQL()
   onTestFinished(remove)
   const postgres = 'url' in place ? place.url : ''

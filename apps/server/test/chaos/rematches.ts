@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Client, newClient } from '@south-street/protocol/client'
+import type { Client } from '@south-street/protocol/client'
 import type { TableView } from '@south-street/table'
+import { clientAt } from '../network/client-at.ts'
 
 export interface RematchReport {
   readonly tables: number
@@ -26,17 +26,6 @@ const SEATS = 2
 const AT_ONCE = 10
 const HEARD_WITHIN_TRIES = 50
 const LOOK_AGAIN_MS = 100
-
-function clientAt(address: string, token: string | null): Client {
-  return newClient({
-    fetch: (url, sent) => fetch(url, sent),
-    base: () => address,
-    headers: () => (token === null ? {} : { authorization: `Bearer ${token}` }),
-    newKey: randomUUID,
-    pause: async () => {},
-    again: () => null,
-  })
-}
 
 /** A game of two that both have given up; what the second server knows of it is old, if anything. */
 async function endOne(servers: readonly [string, string], number: number): Promise<Ended> {

@@ -7,7 +7,7 @@ import { runAttacks, worstDay } from './figures.ts'
 const BYTES_A_DAY = 50_000_000
 
 // `npm run hostile` also holds streams, and looks how others fare meanwhile.
-test('whatever one address can have stored, the limits count at least as much', { timeout: 180_000 }, async () => {
+test('whatever one address can have stored, the limits count at least as much', async () => {
   const { place, remove } = await FRESH_PLACES.SQLite()
   onTestFinished(remove)
   const folder = 'folder' in place ? place.folder : ''

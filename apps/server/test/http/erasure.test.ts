@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newErasure } from '../../src/house/erasure.ts'
+import { newMerging } from '../../src/house/merging.ts'
 import { createLog } from '../../src/operations/log.ts'
 import { sweepOld } from '../../src/operations/retention-job.ts'
 import { dump } from '../store/dump.ts'
@@ -215,7 +216,8 @@ describe.each([
     const retention = { endedMs: null, idleMs: null, peopleMs: null, guestsMs: null }
     const now = () => two.clock.now
     const erase = newErasure({ ...two, now })
-    await sweepOld({ store: two.store, erase, retention, log: createLog('silent'), now })
+    const merge = newMerging({ ...two, now })
+    await sweepOld({ store: two.store, erase, merge, retention, log: createLog('silent'), now })
     expect(await everything()).not.toMatch(tracesOf(leaver))
   })
 
@@ -245,7 +247,7 @@ async function isUnderWay({ store }: TestServer, { id }: Asker, gone: Promise<un
   const isOver = gone.then(() => true)
   for (;;) {
     if (await Promise.race([isOver, pause(50)])) return
-    if ((await store.people.leaving()).includes(id)) return
+    if ((await store.people.leaving()).some(({ person }) => person === id)) return
   }
 }
 

@@ -36,7 +36,7 @@ describe('below a path', () => {
     for (const path of ['/assets/page-2f1c9a04.js', '/api/games', '/healthz', '/version', '/api/openapi.json']) {
       for (const from of [BASE, '']) expect((await at(`${from}${path}`)).status, `${from}${path}`).toBe(200)
     }
-    for (const path of ['/club', '/club/south-streets', '/club/api/games']) expect((await at(path)).status).toBe(404)
+    for (const path of ['/club/south-streets', '/club/api/games']) expect((await at(path)).status, path).toBe(404)
     expect(await (await at(`${BASE}/api/openapi.json`)).json()).toMatchObject({ servers: [{ url: BASE }] })
     expect(await (await at(`${BASE}/api/docs`)).text()).toContain(`href="${BASE}/api/docs.css"`)
   })

@@ -10,6 +10,7 @@ import type { TableView } from '@south-street/table'
 import { readConfig } from '../../src/config.ts'
 import { openHouse, registryShelf } from '../../src/house/open-house.ts'
 import { buildApp } from '../../src/http/app.ts'
+import { type NoticeService, openBell, openNotices } from '../../src/notices/notices.ts'
 import { createLog } from '../../src/operations/log.ts'
 import { createMetrics } from '../../src/operations/metrics.ts'
 import { openStore } from '../../src/store/open.ts'
@@ -212,6 +213,7 @@ export interface TestServer {
   readonly address: string
   readonly store: Store
   readonly house: House
+  readonly notices: NoticeService
   readonly nobody: Asker
   readonly operator: Asker
   readonly place: FreshPlace
@@ -251,13 +253,16 @@ export async function startTestServer(
   const thinker: Thinker = {
     ask: async (question) => answerSimply(shelf.find(question.game, question.rules)!, question, null),
   }
-  const house = openHouse({ store, thinker, config, metrics, log, now, shelf })
-  const app = await buildApp({ store, house, config, log, metrics, now })
+  const bell = await openBell({ store, config, log })
+  const house = openHouse({ store, thinker, config, metrics, log, now, shelf, bell })
+  const notices = openNotices({ store, config, log, now, house, bell })
+  const app = await buildApp({ store, house, notices, config, log, metrics, now })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const server: TestServer = {
     address,
     store,
     house,
+    notices,
     clock,
     place,
     nobody: new Asker(address),
@@ -278,6 +283,7 @@ export async function startTestServer(
       return table
     },
     async stop() {
+      await notices.close()
       await app.close()
       await store.close()
       if (given === undefined) await place.remove()

@@ -106,9 +106,7 @@ async function fill(): Promise<boolean> {
   return done > 0
 }
 
-test('one address at the default limits, scaled down, stores no more in a day than it may', {
-  timeout: 300_000,
-}, async () => {
+test('one address at the default limits, scaled down, stores no more in a day than it may', async () => {
   const share = (most: number) => String(most / SCALE)
   await start({
     REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
@@ -132,7 +130,7 @@ test('one address at the default limits, scaled down, stores no more in a day th
 test.each([
   ['packet-row', 5],
   ['transatlantic', 4],
-])('a whole game of %s for %i is paid for when it starts', { timeout: 120_000 }, async (game, players) => {
+])('a whole game of %s for %i is paid for when it starts', async (game, players) => {
   await start({ BYTES_PER_DAY_PER_ADDRESS: '0', TABLES_PER_DAY: '0' })
   const host = await server.guest('Host')
   await playGame(host, game, players)
@@ -154,28 +152,21 @@ async function answer(host: Asker, path: string, table: string): Promise<boolean
 test.each([
   ['packet-row', 5],
   ['transatlantic', 4],
-])(
-  'a move of %s for %i that is taken back is paid for, with all that bots play again',
-  {
-    timeout: 120_000,
-  },
-  async (game, players) => {
-    await start({ BYTES_PER_DAY_PER_ADDRESS: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0' })
-    const host = await server.guest('Host')
-    const { table } = await host.send('POST', '/api/tables', { game, options: { players } })
-    const path = `/api/tables/${table}`
-    for (let seat = 1; seat < players; seat++)
-      await host.send('PUT', `${path}/seats/${seat}/bot`, { level: 'deckhand' })
-    await host.send('POST', `${path}/start`)
+])('a move of %s for %i that is taken back is paid for, with all that bots play again', async (game, players) => {
+  await start({ BYTES_PER_DAY_PER_ADDRESS: '0', REQUESTS_PER_MINUTE_PER_ADDRESS: '0' })
+  const host = await server.guest('Host')
+  const { table } = await host.send('POST', '/api/tables', { game, options: { players } })
+  const path = `/api/tables/${table}`
+  for (let seat = 1; seat < players; seat++) await host.send('PUT', `${path}/seats/${seat}/bot`, { level: 'deckhand' })
+  await host.send('POST', `${path}/start`)
+  await playOn(table)
+  for (let i = 0; i < 10; i++) await answer(host, path, table)
+  const before = sizeOnDisk()
+  let takenBack = 0
+  for (; takenBack < 40; takenBack++) {
+    expect(await host.code('POST', `${path}/take-back`, { key: newKey().padEnd(128, '0') })).toBe('ok')
     await playOn(table)
-    for (let i = 0; i < 10; i++) await answer(host, path, table)
-    const before = sizeOnDisk()
-    let takenBack = 0
-    for (; takenBack < 40; takenBack++) {
-      expect(await host.code('POST', `${path}/take-back`, { key: newKey().padEnd(128, '0') })).toBe('ok')
-      await playOn(table)
-      expect(await answer(host, path, table)).toBe(true)
-    }
-    expect((sizeOnDisk() - before) / takenBack).toBeLessThan(bytesOf('takeBack', {}))
-  },
-)
+    expect(await answer(host, path, table)).toBe(true)
+  }
+  expect((sizeOnDisk() - before) / takenBack).toBeLessThan(bytesOf('takeBack', {}))
+})

@@ -49,7 +49,7 @@ test('a linter of other people finds no fault with the description', async () =>
   expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual([])
 })
 
-test('a client that was generated from it plays a whole game, types and all', { timeout: 60_000 }, async () => {
+test('a client that was generated from it plays a whole game, types and all', async () => {
   await run(tool('openapi-typescript/bin/cli.js'), 'openapi.json', '-o', 'api.ts')
   copyFileSync(join(ROOT, 'docs/examples', EXAMPLE), join(folder, EXAMPLE))
   const config = {
@@ -88,8 +88,8 @@ test('every operation says what it may refuse, and when to come again', async ()
   expect(told(paths['/api/tables/{id}/actions'].post.responses[409]).description).toContain('`decision-past`')
   expect(told(paths['/api/tables/{id}/actions'].post.responses[401]).description).toBe('`not-signed-in`')
   expect([...used].sort()).toEqual(Object.keys(components.responses).sort())
-  // What several refuse alike is told once: written out at each of them it was 179 kB.
-  expect(text.length).toBeLessThan(110_000)
+  // What several refuse alike is told once: for half as many routes it was 179 kB when each of them wrote it out.
+  expect(text.length).toBeLessThan(220_000)
 })
 
 test('the cookie is called what the server calls it where it was asked', async () => {

@@ -10,7 +10,7 @@ import { throwRubbish } from './rubbish.ts'
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '200000' }, seed: { type: 'string', default: String(Date.now()) } },
 })
-/** Caches fill up and the heap breathes; a leak of a kilobyte a request would show as twice this. */
+/** Caches fill up; a leak of a kilobyte a request would show as a hundred and more. */
 const MOST_GROWTH_MB = 80
 
 const folder = mkdtempSync(join(tmpdir(), 'south-street-rubbish-'))

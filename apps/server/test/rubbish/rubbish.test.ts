@@ -3,7 +3,7 @@ import { FRESH_PLACES } from '../store/places.ts'
 import { throwRubbish } from './rubbish.ts'
 
 // The short form; `npm run rubbish` is the long one.
-test('rubbish is refused without a 5xx or a crash', { timeout: 120_000 }, async () => {
+test('rubbish is refused without a 5xx or a crash', async () => {
   const { place, remove } = await FRESH_PLACES.SQLite()
   onTestFinished(remove)
   const { faults, statuses } = await throwRubbish(3_000, 'short', 'folder' in place ? place.folder : '')

@@ -9,7 +9,10 @@ import { type Loot, type Sent, someRequest } from './requests.ts'
 export interface RubbishReport {
   readonly requests: number
   readonly statuses: Readonly<Record<string, number>>
-  /** Resident memory after the first quarter and at the end, in megabytes. */
+  /**
+   * Resident memory at its lowest in the second and in the last quarter, in megabytes. It rises until garbage is collected
+   * and falls again, so that any two single readings may be a hundred megabytes apart.
+   */
   readonly before: number
   readonly after: number
   readonly faults: readonly string[]
@@ -17,6 +20,7 @@ export interface RubbishReport {
 
 const AT_ONCE = 16
 const ADMIN_TOKEN = 'the-operator-is-the-only-one-who-knows'
+const READINGS = 200
 /** One in so many is no HTTP at all, and one is said on a live stream. */
 const RAW_SHARE = 20
 
@@ -85,14 +89,14 @@ export async function throwRubbish(count: number, seed: string, folder: string):
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const statuses: Record<string, number> = {}
   const faults: string[] = []
-  let before = Number.NaN
+  const memory: number[] = []
   try {
     const loot = await prepare(server)
     let next = 0
     const work = async () => {
       for (let index = next++; index < count && faults.length < 20; index = next++) {
         const random = seededRandom('rubbish', seed, index)
-        if (index === Math.floor(count / 4)) before = await residentMegabytes(server.address)
+        if (index % Math.ceil(count / READINGS) === 0) memory.push(await residentMegabytes(server.address))
         const kind = random.below(RAW_SHARE)
         const sent = kind < 2 ? null : someRequest(random, loot)
         const status =
@@ -109,7 +113,9 @@ export async function throwRubbish(count: number, seed: string, folder: string):
     await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch((error) => faults.push(String(error)))))
     const health = await fetch(`${server.address}/readyz`)
     if (health.status !== 200) faults.push(`not ready afterwards: ${health.status}`)
-    const after = await residentMegabytes(server.address)
+    const quarter = Math.floor(memory.length / 4)
+    const before = Math.min(...memory.slice(quarter, 2 * quarter))
+    const after = Math.min(...memory.slice(-quarter))
     return { requests: count, statuses, before, after, faults: [...faults, ...server.complaints] }
   } finally {
     agent.destroy()

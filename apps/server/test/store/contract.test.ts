@@ -131,7 +131,7 @@ describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlac
       expect(await store.people.leave('nobody', NOON)).toBe(false)
       await store.people.leave('anna', NOON)
       expect(await store.people.leave('anna', NOON + 1)).toBe(true)
-      expect(await store.people.leaving()).toEqual(['anna'])
+      expect(await store.people.leaving()).toEqual([{ person: 'anna', heir: null }])
       expect(await store.identities.find('anna')).toMatchObject({ name: '', isGone: true })
       expect((await store.identities.findByToken('anna', ['session'], NOON))?.identity.isGone).toBe(true)
       expect((await store.tables.listOf('anna', {}, { limit: 9 })).items).toHaveLength(1)

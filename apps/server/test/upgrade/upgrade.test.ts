@@ -13,7 +13,7 @@ import { Asker, startTestServer } from '../http/test-server.ts'
 
 /** What the version that filled the folder told its people last. */
 interface Told {
-  /** When that was, where it matters: a token ends after a year without use. */
+  /** When that was, where it matters: a token ends after 400 days without use. */
   readonly at?: number
   readonly people: readonly { readonly name: string; readonly token: string }[]
   readonly tables: readonly {

@@ -1,23 +1,15 @@
-import type { Device } from '@south-street/protocol'
 import type { FastifyRequest } from 'fastify'
-import { GUESTS, type Token, type TokenKind } from '../../store/store.ts'
+import { newWords, phraseOf } from '../../keys/recovery-words.ts'
+import { GUESTS } from '../../store/store.ts'
 import type { Handlers } from '../call.ts'
 import { markRequest, readKey } from '../call.ts'
 import { type HttpParts, publicUrl, spenderOf } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { hashSecret } from '../secrets.ts'
-import { LIFETIMES, type Visitor } from '../visitors.ts'
+import { type Lasting, LIFETIMES } from '../visitors.ts'
 import { chooseLanguage, sayPage } from '../words.ts'
 
-/** As long as ids are. */
-const DEVICE_NAME_LENGTH = 22
-const DEVICE_KINDS: Readonly<Record<TokenKind, Device['kind']>> = {
-  session: 'browser',
-  bearer: 'program',
-  recovery: 'link',
-}
-
-type Names = 'createGuest' | 'redeem' | 'signOut' | 'createToken' | 'createRecovery' | 'devices' | 'removeDevice'
+type Names = 'createGuest' | 'createRecovery' | 'createToken' | 'createWords' | 'signOut'
 
 /** How one becomes somebody here, and by which cookies, tokens and links one is known. */
 export function keyHandlers(parts: HttpParts): Handlers<Names> {
@@ -27,10 +19,10 @@ export function keyHandlers(parts: HttpParts): Handlers<Names> {
    * Somebody who got no answer and asks again, with the same key and from the same address, is the same guest and not a
    * new one.
    */
-  const guestOnce = async (request: FastifyRequest, name: string, kind: TokenKind) => {
+  const guestOnce = async (request: FastifyRequest, name: string, kind: Lasting) => {
     let secret: string | null = null
     const create = async () => {
-      const guest = await visitors.createGuest(name, kind)
+      const guest = await visitors.createGuest(name, kind, request)
       secret = guest.secret
       return { id: guest.identity.id }
     }
@@ -51,21 +43,6 @@ export function keyHandlers(parts: HttpParts): Handlers<Names> {
       if (body.bearer) return { id, name, token: secret }
       visitors.giveCookie({ request, reply }, secret)
       return { id, name }
-    },
-    redeem: async (call) => {
-      const { body, visitor } = call
-      const link = hashSecret(body.token)
-      const owner = await store.identities.findByToken(link, ['recovery'], now())
-      // Whoever this browser was would be lost for good: that is not done unasked.
-      if (visitor !== null && owner !== null && owner.identity.id !== visitor.id && body.replace !== true) {
-        throw new HttpProblem('somebody-already', { name: visitor.name, other: owner.identity.name })
-      }
-      const identity = await store.identities.redeemToken(link, 'recovery', now())
-      if (identity === null) throw new HttpProblem('link-used-up')
-      const isByCookie = visitor !== null && hashSecret(visitors.secretOf(call.request) ?? '') === visitor.tokenHash
-      if (isByCookie) await store.identities.removeToken(visitor.tokenHash)
-      visitors.giveCookie(call, await visitors.addToken(identity.id, 'session'))
-      return { id: identity.id, name: identity.name }
     },
     signOut: async (call) => {
       await store.identities.removeToken(call.visitor.tokenHash)
@@ -88,38 +65,17 @@ export function keyHandlers(parts: HttpParts): Handlers<Names> {
         },
         { holdsSecret: true },
       ),
-    devices: async ({ visitor }) => {
-      const tokens = await store.identities.tokensOf(visitor.id)
-      const devices = tokens.filter(({ expiresAt }) => expiresAt === null || expiresAt > now())
-      return { devices: devices.map((token) => deviceOf(token, visitor)) }
-    },
-    removeDevice: async (call) => {
-      const { visitor, params } = call
-      const tokens = await store.identities.tokensOf(visitor.id)
-      const token = tokens.find(({ hash }) => nameOf(hash) === params.device)
-      if (token === undefined) throw new HttpProblem('no-such-device')
-      await store.identities.removeToken(token.hash)
-      visitors.forget(visitor.id)
-      if (token.hash === visitor.tokenHash) visitors.takeCookie(call)
-      return {}
-    },
-  }
-}
-
-/** Names a token without a word of its secret. */
-function nameOf(hash: string): string {
-  return hash.slice(0, DEVICE_NAME_LENGTH)
-}
-
-function deviceOf({ hash, kind, createdAt, expiresAt }: Token, { tokenHash }: Visitor): Device {
-  return {
-    id: nameOf(hash),
-    kind: DEVICE_KINDS[kind],
-    createdAt,
-    // To the day: each day's first use makes it last as long again.
-    seenAt: kind === 'recovery' || expiresAt === null ? createdAt : Math.max(createdAt, expiresAt - LIFETIMES[kind]),
-    expiresAt,
-    ...(hash === tokenHash && { current: true as const }),
+    createWords: (call) =>
+      once.run(
+        call,
+        async () => {
+          const words = newWords()
+          const token = { person: call.visitor.id, kind: 'words', createdAt: now(), expiresAt: null } as const
+          await store.identities.replaceTokens({ ...token, hash: hashSecret(phraseOf(words)) })
+          return { words }
+        },
+        { holdsSecret: true },
+      ),
   }
 }
 

@@ -3,7 +3,6 @@ import { newErasure } from '../../house/erasure.ts'
 import type { Handlers } from '../call.ts'
 import type { HttpParts } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
-import { hashSecret } from '../secrets.ts'
 
 type Names = 'me' | 'rename' | 'deleteMe' | 'mutes' | 'mute' | 'unmute'
 
@@ -11,10 +10,13 @@ export function peopleHandlers(parts: HttpParts): Handlers<Names> {
   const { store, visitors, once, house } = parts
   const erase = newErasure(parts)
   return {
-    me: async ({ visitor: { id, name, tokenHash }, request, reply }) => {
-      // Whoever comes by keeps the cookie for as long again.
+    me: async ({ visitor: { id, name }, request, reply }) => {
+      // A cookie by the name that cookies had before gets today's name, unless its browser gets another just now.
       const secret = visitors.secretOf(request)
-      if (secret !== undefined && hashSecret(secret) === tokenHash) visitors.giveCookie({ request, reply }, secret)
+      const isNamedSo = request.cookies[visitors.cookieName(request)] !== undefined
+      if (secret !== undefined && !isNamedSo && !reply.hasHeader('set-cookie')) {
+        visitors.giveCookie({ request, reply }, secret)
+      }
       return { id, name }
     },
     rename: (call) =>

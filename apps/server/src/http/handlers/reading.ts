@@ -1,13 +1,16 @@
 import type { TableRow } from '@south-street/house'
-import { eventFor, exportTable, legalTexts, seatOf, tableView } from '@south-street/table'
+import type { Presence } from '@south-street/protocol'
+import { eventFor, exportTable, legalTexts, seatOf, type Table, tableView } from '@south-street/table'
 import { versionOf } from '../../operations/version.ts'
-import type { Page, TableFilter } from '../../store/store.ts'
+import type { Page } from '../../store/paging.ts'
+import type { TableFilter } from '../../store/store.ts'
 import type { Call, Handlers } from '../call.ts'
 import { nextChange } from '../long-poll.ts'
 import { type HttpParts, seeTable, spenderOf } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { isTheirs, summaryFor } from '../summary.ts'
 import type { Visitor } from '../visitors.ts'
+import { isStranger } from './entry.ts'
 
 type Names =
   | 'version'
@@ -19,8 +22,11 @@ type Names =
   | 'legal'
   | 'digest'
   | 'chat'
+  | 'presence'
   | 'exportTable'
   | 'order'
+
+const MINUTE_MS = 60_000
 
 type ListQuery = Call<'listTables'>['query']
 
@@ -51,6 +57,7 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
     },
     listTables: async ({ query, visitor }) => {
       const { filter, paging } = readQuery(query)
+      if (await isStranger(parts, visitor?.id ?? null)) return { tables: [], next: null }
       return pageFor(await store.tables.list(filter, paging), visitor?.id ?? null)
     },
     nextTable: async ({ query, visitor }) => ({
@@ -84,6 +91,10 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       const mutes = await mutesOf(visitor)
       return { lines: table.chat.filter(({ person }) => !mutes.has(person)) }
     },
+    presence: async ({ params, visitor }) => {
+      const { table } = await seeTable(parts, params.id, visitor)
+      return { away: table.status === 'open' ? await awayFrom(parts, table) : [] }
+    },
     exportTable: async ({ params, visitor }) => {
       const { game, table } = await seeTable(parts, params.id, visitor)
       const exported = exportTable(game, table, visitor?.id ?? null, (at) => new Date(at).toISOString())
@@ -96,6 +107,17 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       return { order: shownOrder(house.orderOf(live, visitor.id)) }
     },
   }
+}
+
+/** Of whom nothing is known, such as a program that asks by itself, nothing is said. */
+async function awayFrom({ store, now }: HttpParts, { id, seats }: Table): Promise<Presence['away']> {
+  const seen = await Promise.all(
+    seats.map((holder) => (holder.kind === 'person' ? store.notices.seenUntil(holder.person, id) : null)),
+  )
+  return seen.flatMap((until, seat) => {
+    const minutes = until === null ? 0 : Math.floor((now() - until) / MINUTE_MS)
+    return minutes < 1 ? [] : [{ seat, minutes }]
+  })
 }
 
 /** Its owner need not know how it is kept. */

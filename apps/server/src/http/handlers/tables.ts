@@ -6,18 +6,22 @@ import { askerOf, markRequest, readKey, requestOf } from '../call.ts'
 import { type Kept, repeat } from '../once.ts'
 import { type HttpParts, publicUrl, seeTable } from '../parts.ts'
 import { HttpProblem, RefusedAtTable } from '../problem.ts'
+import { SeatMarks } from '../seat-marks.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
-import { chooseLanguage, sayFault } from '../words.ts'
+import { isStranger } from './entry.ts'
 import { shownOrder } from './reading.ts'
 
 type AtTable = Pick<Spoken<'leaveSeat'>, 'visitor' | 'request' | 'params'>
 
 export function tableHandlers(parts: HttpParts): SpokenHandlers<SpokenRoute | 'createTable'> {
-  const { house, once, now } = parts
+  const { house, now, store, config } = parts
+  const marks = new SeatMarks(store, now)
 
   const perform = async (call: AtTable, command: PersonCommand) => {
     const { id } = call.params
     const live = await seeTable(parts, id, call.visitor)
+    // Before the move: the one that ends a game counts, too.
+    if (config.ratings) await marks.note(live, call.visitor.id, call.request.ip)
     const outcome = await house.perform(id, { by: askerOf(call.visitor), command }, requestOf(call))
     return outcome.refusal === null ? outcome : refuse(outcome.refusal, live.game)
   }
@@ -25,14 +29,16 @@ export function tableHandlers(parts: HttpParts): SpokenHandlers<SpokenRoute | 'c
 
   return {
     createTable: async (call) => {
+      if (await isStranger(parts, call.visitor.id)) throw new HttpProblem('invitation-needed')
       const { game: id, sit, ...wish } = call.body
+      demandRatings(parts, wish.rated)
       const by = askerOf(call.visitor)
       const mark = markRequest(call.request)
       const answerFor = (table: string) => ({ mark, answer: { table, revision: 1 } })
       const key = readKey(call.request)
       const keep = (table: string) => ({ scope: by.person, key, body: answerFor(table), at: now() })
       const created = await house.create({ id }, { ...wish, seats: sit ? [by] : [] }, by, keep)
-      if (created.refusal !== null) throw whyNotCreated(parts, call, created.refusal)
+      if (created.refusal !== null) return refuse(created.refusal, house.shelf.find(id))
       return 'table' in created ? answerFor(created.table).answer : repeat(created.answered as Kept, mark)
     },
     takeSeat: (call) => done(call, { kind: 'take-seat', seat: call.body.seat ?? null }),
@@ -40,6 +46,10 @@ export function tableHandlers(parts: HttpParts): SpokenHandlers<SpokenRoute | 'c
     seatBot: (call) => done(call, { kind: 'seat-bot', seat: call.params.seat, level: call.body.level }),
     emptySeat: (call) => done(call, { kind: 'empty-seat', seat: call.params.seat }),
     chooseHouse: (call) => done(call, { kind: 'choose-house', house: call.body.house }),
+    changeTerms: async (call) => {
+      demandRatings(parts, call.body.rated)
+      return done(call, { kind: 'change-terms', terms: call.body })
+    },
     start: (call) => done(call, { kind: 'start', first: call.body.first ?? null }),
     act: (call) => {
       const { decision = null, action, hint } = call.body
@@ -74,6 +84,19 @@ export function tableHandlers(parts: HttpParts): SpokenHandlers<SpokenRoute | 'c
       if (outcome.refusal !== null) return refuse(outcome.refusal, (await house.open(id))?.game)
       return { revision: outcome.revision }
     },
+    ...orderHandlers(parts),
+    rematch: async (call) => {
+      const { id } = call.params
+      const { game } = await seeTable(parts, id, call.visitor)
+      const rematch = await house.rematch(id, askerOf(call.visitor), requestOf(call))
+      return rematch.refusal === null ? { table: rematch.table, revision: 1 } : refuse(rematch.refusal, game)
+    },
+  }
+}
+
+function orderHandlers(parts: HttpParts): SpokenHandlers<'giveOrder' | 'withdrawOrder'> {
+  const { house, once } = parts
+  return {
     giveOrder: (call) =>
       once.run(call, async () => {
         const { id } = call.params
@@ -88,28 +111,15 @@ export function tableHandlers(parts: HttpParts): SpokenHandlers<SpokenRoute | 'c
         const refusal = await house.withdrawOrder(id, call.visitor.id)
         return refusal === null ? { order: null } : refuse(refusal, game)
       }),
-    rematch: async (call) => {
-      const { id } = call.params
-      const { game } = await seeTable(parts, id, call.visitor)
-      const rematch = await house.rematch(id, askerOf(call.visitor), requestOf(call))
-      return rematch.refusal === null ? { table: rematch.table, revision: 1 } : refuse(rematch.refusal, game)
-    },
   }
+}
+
+function demandRatings({ config }: HttpParts, wanted: boolean | undefined): void {
+  if (wanted === true && !config.ratings) throw new HttpProblem('ratings-off')
 }
 
 /** What a house or a table refuses becomes an answer in words. */
 function refuse(refusal: TableRefusal | ProblemCode, game: AnyGame | undefined): never {
   if (typeof refusal === 'string') throw new HttpProblem(refusal)
   throw new RefusedAtTable(refusal, game!)
-}
-
-function whyNotCreated(
-  { house }: HttpParts,
-  call: Spoken<'createTable'>,
-  refusal: TableRefusal | 'game-unknown',
-): Error {
-  if (refusal === 'game-unknown') return new HttpProblem(refusal)
-  if (refusal.of !== 'form') return new RefusedAtTable(refusal, house.shelf.find(call.body.game)!)
-  const reason = sayFault(chooseLanguage(call.request.headers['accept-language']), refusal.code, refusal.params)
-  return new HttpProblem('options-malformed', { place: refusal.place ?? '', reason })
 }

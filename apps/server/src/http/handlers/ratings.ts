@@ -1,0 +1,44 @@
+import type { ShownRating, TableRating } from '@south-street/protocol'
+import { isProvisional } from '@south-street/rating'
+import type { KeptRating } from '../../store/rating-store.ts'
+import type { Handlers } from '../call.ts'
+import { type HttpParts, seeTable } from '../parts.ts'
+
+const MOST_LEADERS = 100
+
+export function shownRating({ game, size, mu, sigma, games }: KeptRating): ShownRating {
+  return { game, size, mu: Math.round(mu), sigma: Math.round(sigma), games, provisional: isProvisional({ mu, sigma }) }
+}
+
+/** Nothing here tells of a game that runs. */
+export function ratingHandlers(parts: HttpParts): Handlers<'leaders' | 'myRatings' | 'tableRating'> {
+  const { store, config, house } = parts
+  return {
+    myRatings: async ({ visitor }) => {
+      const ratings = config.ratings ? await store.ratings.ratingsOf([visitor.id]) : []
+      return { isOn: config.ratings, ratings: ratings.map(shownRating) }
+    },
+    leaders: async ({ query }) => {
+      const game = query.game ?? house.shelf.games[0]!.id
+      const best = config.ratings ? await store.ratings.best(game, query.size ?? '3-5', MOST_LEADERS) : []
+      return {
+        isOn: config.ratings,
+        leaders: best.map((one) => ({ ...shownRating(one), person: one.person, name: one.name })),
+      }
+    },
+    tableRating: async ({ params, visitor }) => {
+      await seeTable(parts, params.id, visitor)
+      const rated = config.ratings ? await store.ratings.ofTable(params.id) : null
+      if (rated === null) return { status: null, seats: [] }
+      const rounded = (mu: number, sigma: number) => ({ mu: Math.round(mu), sigma: Math.round(sigma) })
+      return {
+        status: rated.status as TableRating['status'],
+        seats: rated.seats.map((seat) =>
+          seat === null
+            ? null
+            : { before: rounded(seat.muBefore, seat.sigmaBefore), after: rounded(seat.mu, seat.sigma) },
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { NewTable } from '@south-street/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newErasure } from '../../src/house/erasure.ts'
+import { dump } from '../store/dump.ts'
+import { playToTheEnd } from './play-out.ts'
+import { Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
+
+const DAY = 86_400_000
+const RATED: Partial<NewTable> = { rated: true }
+
+describe.each(BACKENDS)('ratings on %s', (backend) => {
+  let server: TestServer
+  let houses = 0
+  beforeAll(async () => {
+    server = await startTestServer(backend, { RATINGS: 'on', TRUSTED_PROXIES: '1' })
+  })
+  afterAll(() => server.stop())
+
+  /** Everybody at home, unless they are told whose home it is. */
+  const guest = async (name: string, home = `10.0.0.${++houses}`) => {
+    const { token, id } = await server.guest(name)
+    return new Asker(server.address, token, id, { 'x-forwarded-for': home })
+  }
+  const rateAll = async () => {
+    while (await server.store.ratings.rateNext());
+  }
+  const play = async (people: readonly Asker[], more: Partial<NewTable> = RATED) => {
+    const table = await server.running(people, more)
+    await playToTheEnd(table, people)
+    await rateAll()
+    server.clock.now += 60_000
+    return table
+  }
+  const ratingOf = async (who: Asker) => (await who.get('/api/me/ratings')).ratings[0]
+
+  test('are agreed on before the deal, and everybody at the table sees it', async () => {
+    const people = [await guest('Anna'), await guest('Ben')]
+    const table = await server.table(people)
+    await people[0]!.send('PUT', `/api/tables/${table}/terms`, { rated: true })
+    expect((await people[1]!.view(table)).settings.rated).toBe(true)
+    await people[0]!.send('POST', `/api/tables/${table}/start`, {})
+    expect(await people[0]!.code('PUT', `/api/tables/${table}/terms`, { body: { rated: false } })).toBe(
+      'already-started',
+    )
+    expect(await people[0]!.get(`/api/tables/${table}/rating`)).toEqual({ status: null, seats: [] })
+    expect(await ratingOf(people[0]!)).toBeUndefined()
+    await playToTheEnd(table, people)
+    await rateAll()
+    const { status, seats } = await people[0]!.get(`/api/tables/${table}/rating`)
+    expect(status).toBe('rated')
+    const { play: played } = await people[0]!.view(table)
+    const { winners } = played!.result as unknown as { winners: number[] }
+    for (const [seat, rating] of seats.entries()) {
+      expect(rating.before).toEqual({ mu: 1500, sigma: 350 })
+      if (winners.length === 1) expect(rating.after.mu > 1500).toBe(winners.includes(seat))
+    }
+    expect(await ratingOf(people[0]!)).toMatchObject({ game: 'high-card', size: '2', games: 1, provisional: true })
+  })
+
+  test('are moved by no other game', async () => {
+    const people = [await guest('Anna'), await guest('Ben')]
+    const table = await play(people, {})
+    expect(await people[0]!.get(`/api/tables/${table}/rating`)).toEqual({ status: null, seats: [] })
+    expect(await ratingOf(people[0]!)).toBeUndefined()
+  })
+
+  test('gain nothing from two accounts of one address, and that is said', async () => {
+    const [own, other] = [await guest('Own', '10.9.9.9'), await guest('Other', '10.9.9.9')]
+    for (let n = 0; n < 3; n++) {
+      const table = await play([own, other])
+      expect((await own.get(`/api/tables/${table}/rating`)).status).toBe('same-address')
+    }
+    expect(await ratingOf(own)).toBeUndefined()
+    // Nor does going out of the door in between help.
+    const table = await server.running([own, other], RATED)
+    const away = new Asker(server.address, other.token, other.id, { 'x-forwarded-for': '10.8.8.8' })
+    const { play: begun } = await own.view(table)
+    const first = begun!.actor === 0 ? own : other
+    const { actions } = await first.call('legal', { id: table })
+    await first.act(table, actions[0]!)
+    const second = (await own.view(table)).play!.actor === 1 ? other : own
+    if (second === other) await other.act(table, (await other.call('legal', { id: table })).actions[0]!)
+    else await other.ask('POST', `/api/tables/${table}/chat`, { body: { text: 'hm' } })
+    await playToTheEnd(table, [own, away])
+    await rateAll()
+    expect((await own.get(`/api/tables/${table}/rating`)).status).toBe('same-address')
+    expect(await dump(server.place.place)).not.toContain('10.9.9.9')
+  })
+
+  test('of the same people count less and less within a week', async () => {
+    const people = [await guest('Anna'), await guest('Ben')]
+    const tables = [await play(people), await play(people)]
+    const numbers = await Promise.all(tables.map((table) => server.store.ratings.ofTable(table)))
+    const moved = numbers.map((one) => Math.abs(one!.seats[0]!.mu - one!.seats[0]!.muBefore))
+    expect(moved[1]!).toBeLessThan(moved[0]! * 0.75)
+    server.clock.now += 8 * DAY
+    await play(people)
+    expect(await server.store.ratings.recompute()).toMatchObject({ changed: 0 })
+  })
+
+  test('come out the same when they are made anew, also without somebody who is erased', async () => {
+    const people = [await guest('Anna'), await guest('Ben'), await guest('Carl')]
+    for (const some of [people, [people[0]!, people[2]!], people, [people[2]!, people[1]!]]) await play(some)
+    await newErasure({ store: server.store, house: server.house, now: () => server.clock.now })(people[1]!.id)
+    const before = await server.store.ratings.ratingsOf(people.map(({ id }) => id))
+    expect(new Set(before.map(({ person }) => person))).toEqual(new Set([people[0]!.id, people[2]!.id]))
+    expect(await server.store.ratings.recompute()).toMatchObject({ changed: 0 })
+    expect(await server.store.ratings.ratingsOf(people.map(({ id }) => id))).toEqual(before)
+    expect(await dump(server.place.place)).not.toContain(people[1]!.id)
+  })
+
+  test('count nothing after a hint, and let nobody take back what others have seen', async () => {
+    const people = [await guest('Anna'), await guest('Ben')]
+    const table = await server.running(people, RATED)
+    const actor = (await people[0]!.view(table)).play!.actor!
+    const { actions } = await people[actor]!.call('legal', { id: table })
+    const { decision } = (await people[0]!.view(table)).play!
+    await people[actor]!.send('POST', `/api/tables/${table}/actions`, { decision, action: actions[0], hint: true })
+    await playToTheEnd(table, people)
+    await rateAll()
+    expect((await people[0]!.get(`/api/tables/${table}/rating`)).status).toBe('hint')
+  })
+
+  test('are no choice where the server has none', async () => {
+    const plain = await startTestServer(backend)
+    const host = await plain.guest('Host')
+    const wish = { game: 'high-card', options: { players: 2 }, rated: true }
+    expect(await host.code('POST', '/api/tables', { body: wish })).toBe('ratings-off')
+    expect(await host.get('/api/me/ratings')).toEqual({ isOn: false, ratings: [] })
+    await plain.stop()
+  })
+})

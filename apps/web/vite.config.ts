@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { early } from './build/early.ts'
 import { edition } from './build/edition.ts'
+import { frontWords } from './build/front-words.ts'
 import { installed } from './build/installed.ts'
 
 /** Node wants to be told that a module is JSON; here Vite has already made a script of it. */
@@ -21,7 +22,7 @@ function plainJsonImports(): Plugin {
 const AT_TABLES = /\/(packages\/(?!ui\/src\/art\/people)|apps\/web\/src\/(table|coach|company|sound)\/)/
 
 export default defineConfig({
-  plugins: [compressed(), plainJsonImports(), react(), edition(), early(), installed()],
+  plugins: [compressed(), frontWords(), plainJsonImports(), react(), edition(), early(), installed()],
   // What a script or a style sheet asks for lies beside it, under whichever path the server has the page. In index.html
   // the server writes that path before every address.
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },

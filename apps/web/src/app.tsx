@@ -6,7 +6,7 @@ import { OneMoment } from './frame/one-moment.tsx'
 import { PageMessage } from './frame/page-message.tsx'
 import { PageNotices } from './frame/page-notices.tsx'
 import { HomePage } from './home/home-page.tsx'
-import { usePageWords, wantGameWords } from './language/language.ts'
+import { usePageWords, wantFrontWords, wantGameWords } from './language/language.ts'
 import { preferredLanguage } from './language/preferred.ts'
 import { openBook } from './learn/book.ts'
 import { prepareLocalTable } from './local/prepared-table.ts'
@@ -24,7 +24,7 @@ function NoSuchGame(): ReactNode {
 
 async function load(path: string): Promise<ReactNode> {
   const [place, hash = ''] = path.split('#') as [string, string?]
-  const [, first = '', second = '', third = ''] = place.split('/')
+  const [, first = '', second = '', third = '', fourth = ''] = place.split('/')
   if (first === 'table' && second.startsWith('local-')) {
     const page = import('./local/local-table-page.tsx')
     const ready = await prepareLocalTable(second)
@@ -50,6 +50,10 @@ async function load(path: string): Promise<ReactNode> {
     const { ReplayPage } = await import('./replay/replay-page.tsx')
     return <ReplayPage hash={hash === '' ? '' : `#${hash}`} />
   }
+  if (first === 'review') {
+    const { openReviewPage } = await import('./review/review-page.tsx')
+    return openReviewPage(second, third, fourth)
+  }
   if (first === 'rules') {
     const [{ RulesPage }] = await Promise.all([import('./learn/rules-page.tsx'), openBook(second, preferredLanguage())])
     return <RulesPage game={second} clause={hash} />
@@ -57,6 +61,30 @@ async function load(path: string): Promise<ReactNode> {
   if (first === 'learn') {
     const { openLearnPage } = await import('./learn/learn-page.tsx')
     return openLearnPage(second, third)
+  }
+  if (first === 'puzzles') {
+    const { openPuzzlesPage } = await import('./puzzles/puzzles-page.tsx')
+    return openPuzzlesPage(second, third)
+  }
+  if (first === 'settings' && second === 'keys') {
+    const { openKeysPage } = await import('./keys/keys-page.tsx')
+    return openKeysPage()
+  }
+  if (first === 'house') {
+    const { openProfilePage } = await import('./profile/profile-page.tsx')
+    return openProfilePage()
+  }
+  if (first === 'notices') {
+    const { openNoticesPage } = await import('./notices/notices-page.tsx')
+    return openNoticesPage(hash)
+  }
+  if (first === 'club') {
+    const { openClubPage } = await import('./club/club-page.tsx')
+    return openClubPage(hash)
+  }
+  if (first === 'operator') {
+    const { openOperatorPage } = await import('./operator/operator-page.tsx')
+    return openOperatorPage()
   }
   if (first === 'about') {
     const { AboutPage } = await import('./about-page.tsx')
@@ -67,10 +95,10 @@ async function load(path: string): Promise<ReactNode> {
     return openGalleryPage(hash)
   }
   if (hash.startsWith(RECOVERY)) {
-    const { RecoverPage } = await import('./server/recover-page.tsx')
-    return <RecoverPage token={hash.slice(RECOVERY.length)} />
+    const { openRecoverPage } = await import('./server/recover-page.tsx')
+    return openRecoverPage(hash.slice(RECOVERY.length))
   }
-  await Promise.all(SHOWN_GAMES.map(wantGameWords))
+  await wantFrontWords(SHOWN_GAMES)
   return <HomePage />
 }
 

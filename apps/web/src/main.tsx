@@ -7,13 +7,17 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, openPage } from './app.tsx'
 import { watchEdition } from './edition/edition.ts'
+import { readKept } from './kept.ts'
 import { startLanguage } from './language/language.ts'
+import { PUSH_KEY } from './notices/push-key.ts'
 import { applyLooks, readPreferences } from './preferences.ts'
 import { currentPath } from './router.ts'
 
 applyLooks(readPreferences())
 watchWindow()
 watchEdition()
+// Only where notices were turned on: elsewhere this is never loaded.
+if (readKept(PUSH_KEY)) window.addEventListener('load', () => void import('./notices/renewal.ts').then(renew, () => {}))
 const wordsAreThere = startLanguage()
 const root = createRoot(document.getElementById('page')!)
 const page = openPage(currentPath()).catch(() => null)
@@ -22,3 +26,7 @@ Promise.all([page, wordsAreThere]).then(([first]) => {
   // In small pieces, between which the browser may do something else.
   startTransition(() => root.render(<App first={first} />))
 })
+
+function renew({ renewSubscription }: typeof import('./notices/renewal.ts')): void {
+  renewSubscription().catch(() => {})
+}

@@ -26,8 +26,14 @@ export interface Preferences {
   readonly coached: readonly string[]
   /** The games of which one was played to its end. */
   readonly finished: readonly string[]
+  /** It was asked, once, whether the name shall be kept by a passkey. */
+  readonly askedToKeepName: boolean
+  /** What the operator has told everybody, and was read. */
+  readonly readAnnouncement: string
   /** It was said what does not work over plain http. */
   readonly toldPlainHttp: boolean
+  /** The number of one's own flag, where nobody else has it; null for whoever has never chosen one. */
+  readonly house: number | null
   readonly players: number
   readonly level: string
   /** The variants that are wished for, as game and variant. */
@@ -54,7 +60,10 @@ const FIRST: Preferences = {
   singleKeys: true,
   coached: [],
   finished: [],
+  askedToKeepName: false,
+  readAnnouncement: '',
   toldPlainHttp: false,
+  house: null,
   // Whoever comes for the first time meets the friendliest bots, and few of them.
   players: 3,
   level: 'deckhand',

@@ -4,6 +4,7 @@
 
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { listenForPushes } from './notices/worker-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,3 +22,4 @@ self.addEventListener('message', (event) => {
 precacheAndRoute([...FILES])
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [OF_THE_SERVER] }))
+listenForPushes()

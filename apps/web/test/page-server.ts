@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
+import { ADMIN_TOKEN } from './key-screens.ts'
 
 const COMMAND = join(import.meta.dirname, '..', '..', 'cli', 'src', 'main.ts')
 const OPEN = /South Street is open: http:\/\/\S*:(\d+)/
@@ -28,8 +29,14 @@ export class PageServer {
         PAGE_DIR: page,
         DATA_DIR: this.#folder,
         BOT_DELAY_MS: '50',
+        BOT_LIMIT_MS: '600000',
+        // Whoever comes last on a busy machine comes never, and every test would wait for it.
+        BOT_NICENESS: '0',
         LOG_LEVEL: 'error',
+        ADMIN_TOKEN,
         LIMITS: 'off',
+        RATINGS: 'on',
+        TRUSTED_PROXIES: '1',
         ...settings,
       },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -2,7 +2,15 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { CLUB_SCREENS } from './club-screens.ts'
 import { goldenRecord, MOMENTS } from './golden.ts'
+import { HOUSE_SCREENS } from './house-screens.ts'
+import { KEY_SCREENS } from './key-screens.ts'
+import { LESSON_SCREENS } from './lesson-screens.ts'
+import { openNotices } from './notice-screens.ts'
+import { wordsOf } from './page-words.ts'
+import { REVIEW_SCREENS } from './review-screens.ts'
+import { openRules } from './rules-screens.ts'
 
 const RECORD = 'south-street/record'
 
@@ -13,15 +21,6 @@ export function splitDelivery(): { readonly record: string; readonly step: numbe
 }
 
 const atSea = (seats: number, line: number): string => goldenRecord(seats, line, 'transatlantic')
-
-/** The words of the page, so that buttons are found in every language. */
-function wordsOf(language: string): (key: string) => RegExp {
-  const words: unknown = JSON.parse(readFileSync(new URL(`../words/${language}.json`, import.meta.url), 'utf8'))
-  return (key) => {
-    const text = key.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], words) as string
-    return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\\\{\\\{\w+\\\}\\\}/g, '.*')}$`)
-  }
-}
 
 export async function openReplay(page: Page, record: string, step: number): Promise<void> {
   await page.addInitScript(([key, text]) => sessionStorage.setItem(key!, text!), [RECORD, record])
@@ -37,6 +36,15 @@ export async function playOn(page: Page, record: string, step: number): Promise<
   for (let eyes = 0; eyes < seat; eyes++) await page.keyboard.press('e')
   await page.locator('[data-offer="play-on"]').click()
   await page.locator('[data-region="bar"]').waitFor()
+}
+
+/** The same for a newcomer, who has the coach. */
+async function playCoached(page: Page, record: string, step: number): Promise<void> {
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), coached: [] }))
+  }, 'south-street/preferences')
+  await playOn(page, record, step)
+  await page.locator('[data-region="teacher"]').waitFor()
 }
 
 type Say = (key: string) => RegExp
@@ -229,28 +237,38 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.goto('/one-device/packet-row')
     await page.locator('form').waitFor()
   },
-  learn: async (page) => {
-    await page.goto('/learn/packet-row')
+  learn: (page) => page.goto('/learn/packet-row').then(() => page.locator('h1').waitFor()),
+  ...LESSON_SCREENS,
+  ...REVIEW_SCREENS,
+  puzzles: async (page) => {
+    await page.goto('/puzzles/packet-row')
     await page.locator('h1').waitFor()
   },
-  lesson: async (page) => {
-    await page.goto('/learn/packet-row/who-is-asked-first')
-    await page.locator('[data-answer="go-on"]').click()
-    await page.locator('[data-answer="go-on"]').click()
-    await page.locator('[data-ask]').first().waitFor()
-    await page.locator('[data-marks]').first().waitFor()
+  puzzle: (page) => openPuzzle(page, 'packet-row'),
+  'puzzle-solved': async (page) => {
+    await openPuzzle(page, 'packet-row')
+    await page.locator('[data-answer="show"]').click()
+    await page.locator('[data-answer="another"]').waitFor()
   },
-  'lesson-astray': async (page) => {
-    await page.goto('/learn/packet-row/a-round')
-    await page.locator('[data-answer="go-on"]').click()
-    await page.locator('[data-answer="go-on"]').click()
-    await page.locator('[data-answer="pass"]').click()
-    await page.locator('[data-answer="go-on"]').waitFor()
+  'ta-puzzle-solved': async (page) => {
+    await openPuzzle(page, 'transatlantic')
+    await page.locator('[data-answer="show"]').click()
+    await page.locator('[data-answer="another"]').waitFor()
   },
+  'coach-master': (page) => playCoached(page, goldenRecord(3, 0), 0),
+  coach: (page) => playCoached(page, goldenRecord(4, 1), 43),
+  'ta-coach': (page) => playCoached(page, atSea(3, 0), 60),
   settings: async (page, say) => {
     await page.goto('/')
     await press(page, say, 'settings.title')
     await page.getByRole('dialog').waitFor()
+  },
+  ...CLUB_SCREENS,
+  ...HOUSE_SCREENS,
+  ...KEY_SCREENS,
+  notices: async (page, say) => {
+    await setUpTable(page, say)
+    await openNotices(page)
   },
   'last-round': (page) => playOn(page, goldenRecord(4, 1), 151),
   counting: async (page) => {
@@ -332,11 +350,19 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await skipCounting(page)
   },
   'ta-replay': (page) => openReplay(page, atSea(4, 1), 260),
-  rules: (page) => page.goto('/rules/packet-row').then(() => page.locator('[id="PR-3.9"]').waitFor()),
-  'ta-rules': (page) => page.goto('/rules/transatlantic').then(() => page.locator('[id="TA-3.1"]').waitFor()),
+  rules: (page) => openRules(page, 'packet-row', 'PR-3.9'),
+  'ta-rules': (page) => openRules(page, 'transatlantic', 'TA-3.1'),
   gallery: (page) => openGallery(page, ''),
   'gallery-found': (page) => openGallery(page, '#captain'),
   about: (page) => page.goto('/about').then(() => page.locator('main section li').first().waitFor()),
+}
+
+/** Always the same one, whatever day it is. */
+async function openPuzzle(page: Page, game: string): Promise<void> {
+  const file = readFileSync(new URL(`../../../games/${game}/puzzles/puzzles.json`, import.meta.url), 'utf8')
+  const { puzzles } = JSON.parse(file) as { puzzles: readonly { id: string; task?: string }[] }
+  await page.goto(`/puzzles/${game}/${puzzles.find(({ task }) => task === undefined)!.id}`)
+  await page.locator('[data-answer="show"]').waitFor()
 }
 
 export const SCREENS: readonly string[] = Object.keys(OPENINGS)
@@ -345,6 +371,9 @@ export const SCREENS: readonly string[] = Object.keys(OPENINGS)
 const TABLES = new Set([
   ...['table', 'chosen', 'choose', 'hint', 'five', 'full-hand', 'planner', 'split-planner', 'spectator', 'replay'],
   'replay-five',
+  ...['puzzle', 'puzzle-solved', 'ta-puzzle-solved'],
+  ...['review-board', 'ta-review-board', 'review-try', 'review-tried'],
+  ...['coach', 'coach-master', 'ta-coach'],
   ...['last-round', 'counting', 'ta-last-round', 'ta-counting', 'ta-hint', 'ta-companies'],
   ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay', 'ta-hand', 'ta-sail', 'ta-cruise', 'ta-first'],
 ])

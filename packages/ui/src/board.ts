@@ -12,11 +12,23 @@ export interface SeatInfo {
   readonly isYou: boolean
 }
 
+/** How far apart two moves are, in words that are known to be right. */
+export type Distance = 'close' | 'little' | 'clear'
+
 /** What a hint is made of: moves, with what a strong bot makes of each. `compareHints` puts them in order. */
 export interface HintedMove<Action> {
   readonly action: Action
-  /** From 0 to 1; it compares moves, and is no chance to win that could be promised. */
-  readonly chance: number
+  /**
+   * From 0 to 1; it compares moves, and is no chance to win that could be promised. Null of a move that answers no
+   * decision and so is compared with nothing.
+   */
+  readonly chance: number | null
+  /** How far it is behind the best one: too close to call, a little, or clearly. */
+  readonly behind: Distance | null
+  /** Of the best one: why it. Of any other: why not. */
+  readonly because?: readonly Phrase[]
+  /** The ids of the cards that these reasons name. */
+  readonly names?: readonly string[]
 }
 
 /**
@@ -37,6 +49,8 @@ export interface BoardProps<View, Action, Event> {
   readonly hint: readonly HintedMove<Action>[] | 'thinking' | null
   /** About the table as it stands, or as it would be after steps that are only thought of. Null on a bare board. */
   readonly askHint: ((about?: unknown) => void) | null
+  /** Why not this move, which the hint says nothing of? It is added to the hint. */
+  readonly askWhyNot: ((action: unknown, about?: unknown) => void) | null
   /** Whether the cards that rivals are known to hold are shown. */
   readonly help: boolean
   /** Choosing a card takes it, without a second step. */
@@ -66,12 +80,6 @@ export interface CountingProps<View, Event> {
   readonly done: () => void
 }
 
-/** A word to newcomers: a key of the game's words, and what it points at, by its name. It waits until that is seen. */
-export interface CoachMark {
-  readonly says: string
-  readonly at: string
-}
-
 /** Sounds that every game may use. */
 export type Cue = 'take' | 'buy' | 'pass' | 'delivery' | 'round' | 'end'
 
@@ -92,10 +100,8 @@ export interface GameBoard<View, Action, Event> {
   cue(event: Event): Cue | null
   /** Cards that can be seen coming, by their ids: for orders such as "pass until this one can be taken". */
   awaited(view: View): readonly { readonly card: string; readonly name: Phrase }[]
-  /** Where the things are that lessons and tips speak of. */
+  /** Where the things are that lessons and the coach speak of. */
   readonly anchors: BoardAnchors<Action>
-  /** What a newcomer is told, in the order in which it comes up. */
-  readonly coach: readonly CoachMark[]
   /** The keys of the board, for the list of keys: what to press, and the words that say what it does. */
   readonly keys?: readonly { readonly press: string; readonly does: string }[]
   /** Events, by their types, that are read in the log and not said: they fill the table again. */

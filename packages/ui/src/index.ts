@@ -3,7 +3,6 @@ export type { IconName } from './art/icons.ts'
 export type {
   AnyBoard,
   BoardProps,
-  CoachMark,
   CountingProps,
   Cue,
   GameBoard,

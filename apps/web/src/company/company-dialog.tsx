@@ -5,6 +5,7 @@ import { usePageWords } from '../language/language.ts'
 import { sayMoment } from '../language/time.ts'
 import styles from './company.module.css'
 import { Holiday } from './holiday.tsx'
+import { MuteTable } from './mute-table.tsx'
 import { useMutes } from './mutes.ts'
 import { SeatRow } from './seat-row.tsx'
 
@@ -69,6 +70,7 @@ export function CompanyDialog(props: CompanyDialogProps): ReactNode {
                 {!mine.offered && wish({ kind: 'agree-handover' }, 'company.let-go')}
                 {(!view.abandon?.includes(me) || view.mayAbandonFrom !== undefined) &&
                   wish({ kind: 'agree-abandon' }, 'company.abandon')}
+                <MuteTable table={view.id} />
               </div>
               {waits && <p>{say('company.abandon-from', { when: sayMoment(language, view.mayAbandonFrom!, now) })}</p>}
               {mine.holiday && (mine.holiday.until ?? 0) <= now && (

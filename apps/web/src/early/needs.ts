@@ -7,7 +7,7 @@ export function needsOf(pathname: string, language: string, played?: string): re
   const words = `apps/web/words/${language}.json`
   switch (way) {
     case '':
-      return [words, `games/*/words/${language}.json`, 'games/*/ui/cover.tsx']
+      return [words, `apps/web/src/home/front-words/${language}.ts`, 'games/*/ui/cover.tsx']
     case 't':
       return [
         words,
@@ -28,6 +28,8 @@ export function needsOf(pathname: string, language: string, played?: string): re
       ]
     case 'replay':
       return [words, 'apps/web/src/replay/replay-page.tsx']
+    case 'review':
+      return [words, 'apps/web/src/review/review-page.tsx']
     default:
       return [words]
   }

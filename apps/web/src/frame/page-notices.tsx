@@ -3,12 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { takeEdition, useNewEdition } from '../edition/edition.ts'
 import { usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
+import { useAnnouncement } from './announcement.ts'
 import styles from './page-notices.module.css'
 
 /** What is said on every page, over its top bar, where nothing stands that a move needs. */
 export function PageNotices({ path }: { readonly path: string }): ReactNode {
   const { say } = usePageWords()
-  const { toldPlainHttp } = usePreferences()
+  const { toldPlainHttp, readAnnouncement } = usePreferences()
+  const announcement = useAnnouncement()
   const isNew = useNewEdition()
   const [later, setLater] = useState(false)
   if (isNew && !later) {
@@ -19,6 +21,15 @@ export function PageNotices({ path }: { readonly path: string }): ReactNode {
         </Button>
         <Button look="quiet" small onClick={() => setLater(true)}>
           {say('edition.later')}
+        </Button>
+      </Notice>
+    )
+  }
+  if (announcement !== null && announcement !== readAnnouncement) {
+    return (
+      <Notice text={announcement}>
+        <Button look="primary" small onClick={() => changePreferences({ readAnnouncement: announcement })}>
+          {say('coach.understood')}
         </Button>
       </Notice>
     )

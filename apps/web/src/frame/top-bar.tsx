@@ -1,4 +1,4 @@
-import { classNames, Icon, type IconName } from '@south-street/ui'
+import { classNames, Drawing, HOUSES, Icon, type IconName } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { changeLanguage, LANGUAGES, usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
@@ -36,6 +36,7 @@ export function TopBar({ where, openMenu, children, tools }: TopBarProps): React
           onClick={() => changePreferences({ theme: isDark ? 'daylight' : 'gaslight' })}
         />
       </div>
+      {openMenu === undefined && <OwnHouse />}
       <fieldset className={styles.languages}>
         <legend>{say('top.language')}</legend>
         {LANGUAGES.map((one) => (
@@ -52,6 +53,21 @@ export function TopBar({ where, openMenu, children, tools }: TopBarProps): React
         ))}
       </fieldset>
     </header>
+  )
+}
+
+/** The way to one's own house, for whoever has a name or has played a game to its end. */
+function OwnHouse(): ReactNode {
+  const { say } = usePageWords()
+  const { name, house, finished } = usePreferences()
+  if (name === '' && finished.length === 0) return null
+  return (
+    <Link to="/house" className={styles.own} title={say('top.house')}>
+      <Drawing of={`flag-${HOUSES[house ?? 0]}`} />
+      <b data-shortens>
+        <bdi>{name || say('top.house')}</bdi>
+      </b>
+    </Link>
   )
 }
 

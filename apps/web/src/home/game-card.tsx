@@ -2,8 +2,9 @@ import { aboutGame } from '@south-street/registry/boards'
 import { Button, Choice, Icon, type IconName } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
+import { readProgress } from '../learn/progress.ts'
 import { beginLocalTable } from '../local/begin-table.ts'
-import { SOLO_PERSON } from '../local/solo-person.ts'
+import { soloSeat } from '../local/solo-person.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import styles from './game-card.module.css'
@@ -45,7 +46,7 @@ function Facts({ game }: { readonly game: string }): ReactNode {
 function LearnFirst({ game }: { readonly game: string }): ReactNode {
   const { say } = usePageWords()
   return (
-    <Button look="brass" className={styles.play} onClick={() => navigate(`/learn/${game}`)}>
+    <Button look="brass" className={styles.learn} onClick={() => navigate(`/learn/${game}`)}>
       <Icon name="star" />
       {say('home.learn')}
     </Button>
@@ -54,15 +55,50 @@ function LearnFirst({ game }: { readonly game: string }): ReactNode {
 
 interface GameCardProps {
   readonly game: string
+  /** Without what newcomers want to know. */
+  readonly isSmall?: boolean
   readonly invite: () => void
   readonly passAndPlay: () => void
 }
 
-/** One game on the front page: how many players, how strong the bots, and a button to begin. */
-export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNode {
+/** The other ways to a game: together, on one device, by its rules, or by learning it. */
+function OtherWays({ game, invite, passAndPlay, learns }: GameCardProps & { readonly learns: boolean }): ReactNode {
   const { say } = usePageWords()
   const words = useGameWords(game)
-  const { players: wished, level, name, finished } = usePreferences()
+  const lessons = aboutGame(game).lessons?.count ?? 0
+  const done = Math.min(lessons, readProgress(game).done.length)
+  return (
+    <>
+      <Button onClick={invite}>
+        <Icon name="link" />
+        {say('home.invite')}
+      </Button>
+      <Button onClick={passAndPlay}>
+        <Icon name="users" />
+        {say('home.pass-and-play')}
+      </Button>
+      <Button onClick={() => navigate(`/rules/${game}`)}>
+        <Icon name="book" />
+        {say('home.rules')}
+      </Button>
+      {learns && (
+        <Button
+          aria-label={say('home.lessons-done', { game: words.say('name'), done, lessons })}
+          onClick={() => navigate(`/learn/${game}`)}
+        >
+          <Icon name="star" />
+          {say('home.learned', { done, lessons })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One game on the front page: how many players, how strong the bots, and a button to begin. */
+export function GameCard({ game, isSmall = false, invite, passAndPlay }: GameCardProps): ReactNode {
+  const { say } = usePageWords()
+  const words = useGameWords(game)
+  const { players: wished, level, name, house, finished } = usePreferences()
   const variants = useVariants(game)
   const [state, setState] = useState<'ready' | 'starting' | 'failed'>('ready')
   const { seats, variants: offered, levels, lessons } = aboutGame(game)
@@ -72,18 +108,23 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   const play = async () => {
     setState('starting')
-    const seats = Array.from({ length: players }, (_, i) => (i === 0 ? { person: SOLO_PERSON, name } : { level }))
+    const seats = Array.from({ length: players }, (_, i) => (i === 0 ? soloSeat(name, house) : { level }))
     await beginLocalTable({ game, seats, variants }).catch(() => setState('failed'))
   }
   return (
-    <section className={styles.card} aria-label={words.say('name')}>
+    <section className={styles.card} data-small={isSmall} aria-label={words.say('name')}>
       <div className={styles.cover}>
         <GameCover game={game} />
       </div>
       <div className={styles.body}>
         <h2>{words.say('name')}</h2>
-        <p className={styles.line}>{words.say('cover.line')}</p>
-        <Facts game={game} />
+        {!isSmall && (
+          <>
+            <p className={styles.line}>{words.say('cover.line')}</p>
+            <Facts game={game} />
+          </>
+        )}
+        {isNew && <LearnFirst game={game} />}
         <div className={styles.settings}>
           <span>{say('home.players')}</span>
           <Choice
@@ -119,8 +160,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             {say('home.cannot-start')}
           </p>
         )}
-        <div className={styles.offers}>
-          {isNew && <LearnFirst game={game} />}
+        <div className={styles.offers} data-offers={lessons && !isNew ? 4 : 3}>
           <Button
             look={isNew ? 'line' : 'brass'}
             className={styles.play}
@@ -130,18 +170,7 @@ export function GameCard({ game, invite, passAndPlay }: GameCardProps): ReactNod
             <Icon name="play" />
             {say('home.play-against', { count: players - 1 })}
           </Button>
-          <Button onClick={invite}>
-            <Icon name="link" />
-            {say('home.invite')}
-          </Button>
-          <Button onClick={passAndPlay}>
-            <Icon name="users" />
-            {say('home.pass-and-play')}
-          </Button>
-          <Button onClick={() => navigate(`/rules/${game}`)}>
-            <Icon name="book" />
-            {say('home.rules')}
-          </Button>
+          <OtherWays {...{ game, invite, passAndPlay }} learns={lessons !== undefined && !isNew} />
         </div>
       </div>
     </section>

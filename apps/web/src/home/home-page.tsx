@@ -3,47 +3,42 @@ import { type ReactNode, use, useState } from 'react'
 import { version } from '../../package.json'
 import { Link } from '../frame/link.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
-import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
+import { useGameWords, usePageWords, wantFrontWords } from '../language/language.ts'
+import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { ClubLink } from './club-link.tsx'
+import { FinishedTables } from './finished-tables.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './home-page.module.css'
 import { Masthead } from './masthead.tsx'
 import { RecordDrop } from './record-drop.tsx'
 import { ServerTables } from './server-tables.tsx'
+import { TodaysDeal } from './todays-deal.tsx'
+import { TodaysPuzzle } from './todays-puzzle.tsx'
+import { type HomeTables, useHomeTables } from './use-home-tables.ts'
 import { YourTables } from './your-tables.tsx'
 
 let words: Promise<unknown> | undefined
 
 /** The front page. */
 export function HomePage(): ReactNode {
-  words ??= Promise.all(SHOWN_GAMES.map(wantGameWords))
+  words ??= wantFrontWords(SHOWN_GAMES)
   use(words)
   const { say } = usePageWords()
   const [settings, setSettings] = useState(false)
+  const tables = useHomeTables()
+  const isRegular = usePreferences().finished.length > 0
   return (
     <div className={styles.page}>
       <TopBar tools={<Tool icon="gear" label={say('settings.title')} onClick={() => setSettings(true)} />} />
-      <Masthead />
-      <main className={styles.front}>
-        {SHOWN_GAMES.map((game) => (
-          <GameCard
-            key={game}
-            game={game}
-            invite={() => navigate(`/invite/${game}`)}
-            passAndPlay={() => navigate(`/one-device/${game}`)}
-          />
-        ))}
-        <div className={styles.side}>
-          <YourTables />
-          <ServerTables />
-          <RecordDrop />
-        </div>
-      </main>
+      <Masthead isLow={isRegular} />
+      {isRegular ? <RegularDesk tables={tables} /> : <NewcomersDesk tables={tables} />}
       <footer className={styles.foot}>
         {SHOWN_GAMES.map((game) => (
           <GameLinks key={game} game={game} />
         ))}
+        <ClubLink />
         <Link to="/about">{say('home.about')}</Link>
         <span>{say('home.free')}</span>
         <Link to="/about">{say('home.version', { version })}</Link>
@@ -51,6 +46,59 @@ export function HomePage(): ReactNode {
       {settings && <SettingsDialog close={() => setSettings(false)} />}
     </div>
   )
+}
+
+interface DeskProps {
+  readonly tables: HomeTables
+}
+
+/** The games first, and beside them what there is. */
+function NewcomersDesk({ tables }: DeskProps): ReactNode {
+  return (
+    <main className={styles.front}>
+      <Games />
+      <div className={styles.side}>
+        <YourTables {...tables} />
+        <TodaysPuzzle />
+        <FinishedTables {...tables} />
+        <ServerTables {...tables} />
+        <RecordDrop />
+      </div>
+    </main>
+  )
+}
+
+/** For whoever comes back: what waits for them and what is new today, then the games, then what became of the last ones. */
+function RegularDesk({ tables }: DeskProps): ReactNode {
+  return (
+    <main className={styles.desk}>
+      <div className={styles.column}>
+        <YourTables {...tables} />
+        <TodaysDeal />
+        <TodaysPuzzle />
+      </div>
+      <div className={styles.column}>
+        <Games isSmall />
+      </div>
+      <div className={styles.column}>
+        <FinishedTables {...tables} />
+        <ServerTables {...tables} />
+        <RecordDrop />
+      </div>
+    </main>
+  )
+}
+
+function Games({ isSmall = false }: { readonly isSmall?: boolean }): ReactNode {
+  return SHOWN_GAMES.map((game) => (
+    <GameCard
+      key={game}
+      game={game}
+      isSmall={isSmall}
+      invite={() => navigate(`/invite/${game}`)}
+      passAndPlay={() => navigate(`/one-device/${game}`)}
+    />
+  ))
 }
 
 function GameLinks({ game }: { readonly game: string }): ReactNode {

@@ -4,10 +4,10 @@ import { usePageWords } from '../language/language.ts'
 import styles from './masthead.module.css'
 
 /** The title above the harbour. */
-export function Masthead(): ReactNode {
+export function Masthead({ isLow }: { readonly isLow: boolean }): ReactNode {
   const { say } = usePageWords()
   return (
-    <div className={styles.masthead}>
+    <div className={styles.masthead} data-low={isLow}>
       <svg
         className={styles.scene}
         viewBox="0 0 1440 252"

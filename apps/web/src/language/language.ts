@@ -27,8 +27,26 @@ const ENGINE_WORDS: typeof PAGE_WORDS = {
 
 const i18n = createInstance()
 const listeners = new Set<() => void>()
-/** What else is said on this page, and how its words are loaded. */
-const wanted = new Map<string, (language: string) => Promise<object>>()
+
+/** What the front page says of all games, by the files of their words. */
+const FRONT_WORDS: Readonly<
+  Record<Language, () => Promise<{ readonly frontWords: Readonly<Record<string, object>> }>>
+> = {
+  en: () => import('../home/front-words/en.ts'),
+  de: () => import('../home/front-words/de.ts'),
+  pl: () => import('../home/front-words/pl.ts'),
+}
+
+interface Source {
+  readonly load: (language: string) => Promise<object>
+  /** There are more of these words, which a table needs. */
+  readonly isFront?: boolean
+}
+
+/** What else is said on this page, and where its words come from. */
+const wanted = new Map<string, Source>()
+/** By language and namespace, where the words that are there have come from. */
+const loaded = new Map<string, Source>()
 let version = 0
 
 export async function startLanguage(): Promise<void> {
@@ -60,21 +78,37 @@ function complain(namespace: string, key: string): void {
 async function loadWords(language: string): Promise<void> {
   const add = (namespace: string, words: object) => i18n.addResourceBundle(language, namespace, words)
   const page = i18n.hasResourceBundle(language, PAGE) ? null : PAGE_WORDS[language as Language]()
-  const others = [...wanted].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace))
+  const others = [...wanted].filter(([namespace, source]) => loaded.get(`${language} ${namespace}`) !== source)
   await Promise.all([
     page?.then(({ default: words }) => add(PAGE, words)),
-    ...others.map(async ([namespace, load]) => add(namespace, await load(language))),
+    ...others.map(async ([namespace, source]) => {
+      add(namespace, await source.load(language))
+      // Whoever wanted less may get it later.
+      if (wanted.get(namespace) === source) loaded.set(`${language} ${namespace}`, source)
+    }),
   ])
 }
 
 /** Makes words available, in this language and in every one that is chosen later. */
-export async function wantWords(namespace: string, load: (language: string) => Promise<object>): Promise<void> {
-  wanted.set(namespace, load)
+export async function wantWords(namespace: string, load: Source['load']): Promise<void> {
+  if (wanted.get(namespace)?.isFront ?? true) wanted.set(namespace, { load })
   await loadWords(i18n.language)
 }
 
 export function wantGameWords(game: string): Promise<void> {
   return wantWords(game, (language) => loadGameWords(game, language))
+}
+
+/** Makes available what the front page says of the games. */
+export async function wantFrontWords(games: readonly string[]): Promise<void> {
+  for (const game of games.filter((one) => !wanted.has(one)))
+    wanted.set(game, { load: (language) => loadFrontWords(game, language), isFront: true })
+  await loadWords(i18n.language)
+}
+
+async function loadFrontWords(game: string, language: string): Promise<object> {
+  const { frontWords } = await FRONT_WORDS[language as Language]()
+  return Object.entries(frontWords).find(([file]) => file.includes(`/${game}/`))![1]
 }
 
 export function wantEngineWords(): Promise<void> {
@@ -136,6 +170,12 @@ export function useGameWords(game: string, nameOf: NameOfSeat = NOBODY): Words {
     const { language } = i18n
     return { language, say: sayIn(i18n, game, nameOf), aloud: { language, say: sayIn(i18n, game, nameOf, 'ear') } }
   }, [now, game, nameOf])
+}
+
+/** What games are called, for whoever speaks of several. */
+export function useGameNames(): (game: string) => string {
+  useVersion()
+  return (game) => i18n.t('name', { ns: game })
 }
 
 /** The engine's words, for what is wrong with a record. */

@@ -7,6 +7,9 @@ export type NameOfSeat = (seat: number) => string
 /** What stands for points, and how many there are before it. */
 const POINTS = /(\d+)\s(VP|SP|PZ)(?!\p{L})/gu
 
+/** So that a long evening does not fill the memory. */
+const MOST_KEPT = 4000
+
 /** For the eye, or for the ear: “6 dollars” where the eye reads a sign. */
 type Hearer = 'eye' | 'ear'
 
@@ -34,12 +37,14 @@ export function sayIn(
     return text.replaceAll(POINTS, (_, count) => i18n.t('aloud.points', { ns: namespace, count: Number(count) }))
   }
   // Most of a table's words are the same at every picture, and finding them takes longer than drawing them.
-  const fixed = new Map<string, string>()
+  const found = new Map<string, string>()
   const say = (key: string, params?: PhraseParams): string => {
-    const known = params === undefined ? fixed.get(key) : undefined
+    const phrase = params === undefined ? key : key + JSON.stringify(params)
+    const known = found.get(phrase)
     if (known !== undefined) return known
     const text = translate(key, params ?? {})
-    if (params === undefined) fixed.set(key, text)
+    if (found.size >= MOST_KEPT) found.clear()
+    found.set(phrase, text)
     return text
   }
   return say

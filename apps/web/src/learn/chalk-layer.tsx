@@ -1,30 +1,26 @@
-import { type BoardAnchors, findAnchor, seeded } from '@south-street/ui'
+import { type BoardAnchors, seeded } from '@south-street/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './chalk-layer.module.css'
-
-interface Place {
-  readonly name: string
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import { arrowPath, type Box, findTaken, type PlacedNote, placeNote } from './chalk-note.ts'
+import { type Place, usePlaces } from './marked-places.ts'
 
 /** How far a ring lies outside of what it marks. */
 const ROOM = 9
-/** The board may move things without telling: it is looked at again after so long. */
-const LOOK_MS = 250
 
 interface ChalkLayerProps {
   readonly anchors: BoardAnchors
   readonly at: readonly string[]
   /** What is said of a marked thing to those who do not see the chalk. */
   readonly label: string
+  /** A few words with an arrow to one of the things, where there is room. */
+  readonly note?: { readonly at: string; readonly text: string } | null
 }
 
 /** The teacher's red chalk: a ring around each thing that is spoken of. It lies over nothing that could be pressed. */
-export function ChalkLayer({ anchors, at, label }: ChalkLayerProps): ReactNode {
-  const places = usePlaces(anchors, at, label)
+export function ChalkLayer({ anchors, at, label, note = null }: ChalkLayerProps): ReactNode {
+  const found = usePlaces(anchors, note === null ? at : [...new Set([...at, note.at])], label)
+  const places = found.filter(({ name }) => at.includes(name))
+  const placed = useNote(found, note)
   if (places.length === 0) return null
   return (
     <div className={styles.layer} aria-hidden="true" data-region="chalk">
@@ -48,7 +44,7 @@ export function ChalkLayer({ anchors, at, label }: ChalkLayerProps): ReactNode {
         <svg
           key={`${name} ${width} ${height}`}
           className={styles.ring}
-          style={{ left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM }}
+          style={outside({ left, top, width, height })}
           viewBox={`0 0 ${width + 2 * ROOM} ${height + 2 * ROOM}`}
           data-marks={name}
           focusable="false"
@@ -59,51 +55,70 @@ export function ChalkLayer({ anchors, at, label }: ChalkLayerProps): ReactNode {
           </g>
         </svg>
       ))}
+      {placed !== null && <Note {...placed} />}
     </div>
   )
 }
 
-/** Where the marked things are, as long as they are there. */
-function usePlaces(anchors: BoardAnchors, at: readonly string[], label: string): readonly Place[] {
-  const [places, setPlaces] = useState<readonly Place[]>([])
-  const wanted = at.join(' ')
+function Note(note: PlacedNote): ReactNode {
+  const { lines, box } = note
+  return (
+    <svg className={styles.note} width="100%" height="100%" data-note="" focusable="false" aria-hidden="true">
+      {lines.map((line, i) => (
+        <text key={line} x={box.left} y={box.top + ((i + 0.8) * box.height) / lines.length}>
+          {line}
+        </text>
+      ))}
+      <g filter="url(#chalk)">
+        <path d={arrowPath(note)} pathLength="1" />
+      </g>
+    </svg>
+  )
+}
+
+/** Where the words go: looked for anew whenever what they are about has moved. */
+function useNote(places: readonly Place[], note: NonNullable<ChalkLayerProps['note']> | null): PlacedNote | null {
+  const [placed, setPlaced] = useState<PlacedNote | null>(null)
+  const place = note === null ? undefined : places.find(({ name }) => name === note.at)
+  const text = note?.text ?? ''
   useEffect(() => {
-    const marked = new Set<Element>()
-    const look = () => {
-      const found = wanted.split(' ').flatMap((name) => {
-        const element = name === '' ? null : findAnchor(anchors, name)
-        if (element === null) return []
-        if (!marked.has(element)) element.setAttribute('aria-description', label)
-        marked.add(element)
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return [
-          { name, left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) },
-        ]
-      })
-      setPlaces((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
-    }
-    look()
-    const timer = setInterval(look, LOOK_MS)
-    window.addEventListener('resize', look)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('resize', look)
-      for (const element of marked) element.removeAttribute('aria-description')
-    }
-  }, [anchors, wanted, label])
-  return places
+    setPlaced(place === undefined ? null : writeBeside(place, places, text))
+  }, [place, places, text])
+  return placed
+}
+
+function writeBeside(place: Place, places: readonly Place[], text: string): PlacedNote | null {
+  const pen = document.createElement('canvas').getContext('2d')!
+  // As the style sheet sets it: whoever enlarges the page's letters enlarges these.
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  pen.font = `750 ${1.0625 * rem}px Archivo, sans-serif`
+  return placeNote({
+    text,
+    ring: outside(place),
+    taken: [...findTaken(), ...places.filter((one) => one !== place).map(outside)],
+    window: { width: window.innerWidth, height: window.innerHeight },
+    letters: { lineHeight: 1.1875 * rem, measure: (words) => pen.measureText(words).width },
+  })
+}
+
+/** The ring around a thing. */
+function outside({ left, top, width, height }: Box): Box {
+  return { left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM }
 }
 
 const POINTS = 46
 const TURNS = 1.2
 /** Between a circle (1) and the box around it (0). */
 const ROUNDNESS = 0.4
+/** What is larger gets a ring with squarer corners, which would lie over what stands in them. */
+const SMALL = 110
 
 /** A superellipse, walked by hand, a little more than once around. */
 function ringPath(width: number, height: number): string {
   const random = seeded(3)
   const phase = random() * 6
-  const along = (value: number) => Math.sign(value) * Math.abs(value) ** ROUNDNESS
+  const roundness = ROUNDNESS * Math.min(1, SMALL / Math.min(width, height))
+  const along = (value: number) => Math.sign(value) * Math.abs(value) ** roundness
   const points = Array.from({ length: Math.floor(POINTS * TURNS) }, (_, i) => {
     const angle = -2.1 + (i / POINTS) * Math.PI * 2
     const size = 1 - 0.012 * Math.sin(3 * angle + phase) - 0.02 * (i / POINTS)

@@ -1,6 +1,6 @@
 import { type Lesson, type OpenLesson, openLesson, readLesson } from '@south-street/engine/lesson'
-import { aboutGame } from '@south-street/registry/boards'
-import { type Language, wantGameWords, wantWords } from '../language/language.ts'
+import { aboutGame, SHOWN_GAMES } from '@south-street/registry/boards'
+import { type Language, wantFrontWords, wantGameWords, wantWords } from '../language/language.ts'
 import { openTable } from '../plain/open-table.ts'
 
 /** The words of the lessons' pages, which nobody else needs. */
@@ -17,10 +17,23 @@ export function lessonWordsOf(game: string): string {
   return `${game}/lessons`
 }
 
+function wantLearnWords(): Promise<void> {
+  return wantWords(LEARN_WORDS, async (language) => (await LOADERS[language as Language]()).default)
+}
+
+/** What the coach of a game says, and the words around it. */
+export async function wantCoachWords(game: string): Promise<void> {
+  const { words } = aboutGame(game).coach!
+  await Promise.all([
+    wantLearnWords(),
+    wantWords(`${game}/coach`, async (language) => (await words[language]!()).default),
+  ])
+}
+
 async function wantLessonWords(game: string): Promise<void> {
   await Promise.all([
     wantGameWords(game),
-    wantWords(LEARN_WORDS, async (language) => (await LOADERS[language as Language]()).default),
+    wantLearnWords(),
     wantWords(lessonWordsOf(game), async (language) => (await aboutGame(game).lessons!.words[language]!()).default),
   ])
 }
@@ -31,7 +44,8 @@ export type Course = readonly Lesson[]
 export async function openCourse(game: string): Promise<Course | null> {
   const shelf = await aboutGame(game).lessons?.shelf()
   if (shelf === undefined) return null
-  await wantLessonWords(game)
+  // Beside this one stand the names of all games that are taught.
+  await Promise.all([wantLessonWords(game), wantFrontWords(SHOWN_GAMES)])
   return shelf.lessons.map(readLesson)
 }
 

@@ -8,6 +8,7 @@ import { useGameWords, usePageWords } from '../language/language.ts'
 import { openTable } from '../plain/open-table.ts'
 import { type Course, LEARN_WORDS, lessonWordsOf, openCourse, openLessonTable } from './course.ts'
 import styles from './learn-page.module.css'
+import { GuidedPanel, PuzzlePanel } from './learn-panels.tsx'
 import { LessonPage } from './lesson-page.tsx'
 import { readProgress } from './progress.ts'
 import { Portrait } from './teacher.tsx'
@@ -72,6 +73,10 @@ function LearnPage({ game, course, board }: LearnPageProps): ReactNode {
             </ol>
           </WordsProvider>
         </section>
+        <aside className={styles.aside}>
+          <GuidedPanel game={game} />
+          {aboutGame(game).puzzles && <PuzzlePanel game={game} />}
+        </aside>
       </main>
     </div>
   )

@@ -3,8 +3,8 @@ import type { LessonRun, OpenLesson, PlayedMove } from '@south-street/engine/les
 import type { PersonCommand, TableEvent, TableView } from '@south-street/table'
 import type { Refused, TableLink, TableNews } from '../table/table-link.ts'
 
-/** How long a rival seems to think. */
-const PAUSE = 600
+/** How long a rival seems to think, and for those who want bots to hurry. */
+const PAUSE = { usual: 600, fast: 250 }
 
 /** How a lesson stands now; rivals may still be at it. */
 export interface LessonNow {
@@ -29,10 +29,12 @@ interface DeskParts {
   readonly open: OpenLesson
   readonly name: string
   readonly first: LessonRun
+  readonly isFast: boolean
 }
 
-export function openDesk({ game, open, name, first }: DeskParts): LessonDesk {
+export function openDesk({ game, open, name, first, isFast }: DeskParts): LessonDesk {
   const { lesson } = open
+  const pause = isFast ? PAUSE.fast : PAUSE.usual
   const listeners = new Set<() => void>()
   let now: LessonNow = { run: first, isWaiting: false }
   let hear: ((news: TableNews) => void) | null = null
@@ -44,7 +46,7 @@ export function openDesk({ game, open, name, first }: DeskParts): LessonDesk {
   function tell(what: readonly Omit<TableEvent, 'revision' | 'at' | 'by'>[]): void {
     decision++
     const events = what.map((one) => ({ ...one, revision: ++revision, at: 0, by: null }))
-    hear?.({ view: viewOf({ game, open, name }, { told, revision, decision }), events })
+    hear?.({ view: viewOf({ game, open, name }, { run: now.run, told, revision, decision }), events })
   }
   function tellNext(): void {
     const [move, ...rest] = waiting
@@ -57,7 +59,7 @@ export function openDesk({ game, open, name, first }: DeskParts): LessonDesk {
   }
   function settle(): void {
     clearTimeout(timer)
-    timer = waiting.length > 0 ? setTimeout(tellNext, PAUSE) : undefined
+    timer = waiting.length > 0 ? setTimeout(tellNext, pause) : undefined
     if (now.isWaiting === waiting.length > 0) return
     now = { ...now, isWaiting: waiting.length > 0 }
     for (const listener of listeners) listener()
@@ -65,14 +67,15 @@ export function openDesk({ game, open, name, first }: DeskParts): LessonDesk {
   /** Shows what the run has played that is not told yet; what it has not played any more is gone at once. */
   function show(run: LessonRun): void {
     const moves = open.movesOf(run)
-    const keep = moves.findIndex((move, i) => move.action !== told[i]?.action || move.seat !== told[i]?.seat)
-    const same = keep < 0 ? moves.length : keep
+    const isElsewhere = open.positionOf(run) !== open.positionOf(now.run)
+    const same = isElsewhere ? 0 : countSame(told, moves)
+    const takesBack = isElsewhere || same < told.length
     now = { ...now, run }
-    if (same < told.length) {
-      told = told.slice(0, same)
-      tell([{ what: { kind: 'taken-back', seat: lesson.seat, keep: same } }])
-    }
-    waiting = moves.slice(same)
+    // At another table of the lesson all is there at once that was played before.
+    told = isElsewhere ? moves : told.slice(0, same)
+    waiting = moves.slice(told.length)
+    const there = isElsewhere ? moves.map(happened) : []
+    if (takesBack) tell([{ what: { kind: 'taken-back', seat: lesson.seat, keep: same } }, ...there])
     for (const listener of listeners) listener()
     // The learner's own move is there at once.
     if (waiting[0]?.seat === lesson.seat) tellNext()
@@ -106,7 +109,7 @@ export function openDesk({ game, open, name, first }: DeskParts): LessonDesk {
     },
     send: async (command: PersonCommand) => (command.kind === 'act' ? act(command.action) : null),
     record: async () => null,
-    orders: { read: async () => null, give: async () => null, withdraw: async () => null },
+    orders: NO_ORDERS,
     hurry: () => {
       while (waiting.length > 0) tellNext()
     },
@@ -120,21 +123,31 @@ export function openDesk({ game, open, name, first }: DeskParts): LessonDesk {
   }
 }
 
+/** How many moves two scripts begin with alike. */
+function countSame(some: readonly PlayedMove[], others: readonly PlayedMove[]): number {
+  const first = others.findIndex(({ seat, action }, i) => action !== some[i]?.action || seat !== some[i]?.seat)
+  return first < 0 ? others.length : first
+}
+
 interface ToldSoFar {
+  readonly run: LessonRun
   readonly told: readonly PlayedMove[]
   readonly revision: number
   readonly decision: number
 }
 
 /** The lesson's table as any table is shown. */
-function viewOf({ game, open, name }: Omit<DeskParts, 'first'>, { told, revision, decision }: ToldSoFar): TableView {
-  const { lesson } = open
-  const state = open.stateAfter(told)
+function viewOf(
+  { game, open, name }: Omit<DeskParts, 'first' | 'isFast'>,
+  { run, told, revision, decision }: ToldSoFar,
+): TableView {
+  const { lesson, options } = open
+  const state = open.stateAfter(open.positionOf(run), told)
   return {
     id: `lesson-${lesson.id}`,
     game: lesson.game,
     rules: lesson.rules,
-    settings: SETTINGS,
+    settings: { ...SETTINGS, options },
     host: LEARNER,
     status: 'running',
     revision,
@@ -155,10 +168,15 @@ function viewOf({ game, open, name }: Omit<DeskParts, 'first'>, { told, revision
   }
 }
 
+const NO_ORDERS: TableLink['orders'] = {
+  read: async () => null,
+  give: async () => null,
+  withdraw: async () => null,
+}
+
 const LEARNER = 'learner'
 
-const SETTINGS: TableView['settings'] = {
-  options: { players: 2 },
+const SETTINGS: Omit<TableView['settings'], 'options'> = {
   visibility: 'link',
   pace: { kind: 'none' },
   spectators: false,

@@ -1,6 +1,17 @@
 import type { AnyGame } from '@south-street/engine'
-import { LESSON_START, type LessonRun, type OpenLesson } from '@south-street/engine/lesson'
-import { Button, focusLanding, HOUSES, Icon, type LessonFrame, speech, useIsPhone, type Words } from '@south-street/ui'
+import { LESSON_START, type LessonRun, type LessonStep, type OpenLesson } from '@south-street/engine/lesson'
+import {
+  Button,
+  focusLanding,
+  HOUSES,
+  Icon,
+  type LessonFrame,
+  speech,
+  TableHead,
+  useIsPhone,
+  useWindow,
+  type Words,
+} from '@south-street/ui'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { readPreferences, usePreferences } from '../preferences.ts'
@@ -9,10 +20,11 @@ import { logLines } from '../table/log-lines.ts'
 import { TablePage } from '../table/table-page.tsx'
 import { ChalkLayer } from './chalk-layer.tsx'
 import { LEARN_WORDS, type LessonTable, lessonWordsOf } from './course.ts'
+import { beginGuidedGame } from './guided-game.ts'
 import { type LessonDesk, openDesk } from './lesson-desk.ts'
+import styles from './lesson-head.module.css'
 import { useLessonKeys } from './lesson-keys.ts'
 import { keepDone, keepStep, readProgress } from './progress.ts'
-import styles from './teacher.module.css'
 import { type Speech, TeacherRow, TeacherStrip } from './teacher.tsx'
 
 /** After so many other moves the one that is wanted is marked without asking. */
@@ -27,7 +39,10 @@ export function LessonPage({ table }: { readonly table: LessonTable }): ReactNod
   const gameWords = useGameWords(lesson.game)
   const isPhone = useIsPhone()
   const { textTable } = usePreferences()
-  const [desk] = useState(() => openDesk({ game, open, name: readPreferences().name, first: firstRun(open) }))
+  const [desk] = useState(() => {
+    const { name, fast } = readPreferences()
+    return openDesk({ game, open, name, first: firstRun(open), isFast: fast })
+  })
   const { run, isWaiting } = useSyncExternalStore(desk.subscribe, desk.now)
   const [asksToSee, setAsksToSee] = useState<LessonRun | null>(null)
   const step = open.stepOf(run)
@@ -38,6 +53,8 @@ export function LessonPage({ table }: { readonly table: LessonTable }): ReactNod
   const text = step === null && !isWaiting ? learn.say('done') : teacher.say(`${lesson.id}.says.${spoken}`)
   const clause = (detour ?? step)?.clause ?? null
   const at = useMarks(table, run, { isWaiting, shows })
+  const chalked = isWaiting || shows ? null : (detour ?? step)?.note
+  const note = chalked ? { at: chalked.at, text: teacher.say(`${lesson.id}.says.${chalked.say}`) } : null
   const leave = () => navigate(`/learn/${lesson.game}`)
   useKeptProgress(open, run)
   useTeacher(text)
@@ -49,9 +66,9 @@ export function LessonPage({ table }: { readonly table: LessonTable }): ReactNod
     isRead,
     isWaiting,
     isOver: step === null,
-    next: () => (next === null ? leave() : navigate(`/learn/${lesson.game}/${next}`)),
+    next: () => (next === null ? beginGuidedGame(lesson.game).catch(leave) : navigate(`/learn/${lesson.game}/${next}`)),
   })
-  useLessonKeys({ goOn, back, showMe })
+  useLessonKeys({ goOn, back, showMe, leave })
   const said: Speech = {
     text,
     rule: clause === null ? null : { clause, to: `/rules/${lesson.game}#${clause}` },
@@ -59,7 +76,9 @@ export function LessonPage({ table }: { readonly table: LessonTable }): ReactNod
     steps: lesson.steps.length,
   }
   const frame: LessonFrame = {
+    kind: 'lesson',
     at,
+    shown: shows ? open.shownMove(run) : null,
     mayAct: step !== null && !isRead && run.astray === null && !isWaiting,
     said: useSaid({ table, run, isRead, isWaiting, isOver: step === null }),
     speech: <TeacherStrip speech={said} />,
@@ -69,8 +88,8 @@ export function LessonPage({ table }: { readonly table: LessonTable }): ReactNod
         back={isPhone && !textTable ? back : null}
         showMe={isRead || step === null || isWaiting || run.astray !== null ? null : showMe}
         goOn={goOn}
-        goOnWord={step === null ? (next === null ? 'to-list' : 'next') : run.astray === null ? 'go-on' : 'take-back'}
-        leave={step === null && next !== null ? leave : null}
+        goOnWord={step === null ? (next === null ? 'guided' : 'next') : run.astray === null ? 'go-on' : 'take-back'}
+        leave={step === null ? leave : null}
       />
     ),
   }
@@ -90,7 +109,7 @@ export function LessonPage({ table }: { readonly table: LessonTable }): ReactNod
           head: <PhoneHead number={number} speech={said} skip={leave} />,
         }}
       />
-      {!textTable && <ChalkLayer anchors={board.anchors} at={at} label={learn.say('marked')} />}
+      {!textTable && <ChalkLayer anchors={board.anchors} at={at} label={learn.say('marked')} note={note} />}
     </>
   )
 }
@@ -146,8 +165,8 @@ function useMarks(
     if (isWaiting) return []
     const { at } = open.detourOf(run) ?? open.stepOf(run) ?? { at: [] }
     const move = shows ? open.shownMove(run) : null
-    const shown = move === null ? null : board.anchors.ofAction(game.parse(move))
-    return shown === null ? at : [shown]
+    const shown = move === null ? [] : board.anchors.ofAction(game.parse(move))
+    return shown.length === 0 ? at : shown
   }, [open, game, board, run, isWaiting, shows])
 }
 
@@ -171,19 +190,32 @@ function useSaid({ table: { game, open }, run, isRead, isWaiting, isOver }: Said
   if (isWaiting) return null
   const house = HOUSES[open.lesson.seat]!
   if (isOver) return { question: learn.say('over'), line: learn.say('over-line'), house }
+  const judged = judgement(open.lesson.steps, run)
+  const told = judged && learn.say('yours' in judged ? 'judged' : 'judged-best', judged)
   if (run.astray !== null)
-    return { question: lastSentence(game, words, open, run), line: learn.say('nothing-lost'), house }
-  return isRead ? { question: learn.say('read'), line: '', house } : null
+    return { question: told ?? lastSentence(game, words, open, run), line: learn.say('nothing-lost'), house }
+  return isRead ? { question: told ?? learn.say('read'), line: '', house } : null
+}
+
+/** What a strong player makes of the answer that was just given, where somebody has judged them. */
+function judgement(steps: readonly LessonStep[], { answers, astray }: LessonRun) {
+  const chances = steps[astray === null ? answers.length - 1 : answers.length]?.chances ?? null
+  if (chances === null) return null
+  const [best = 0, next = 0] = Object.values(chances).sort((a, b) => b - a)
+  if (astray === null) return { best, next }
+  const yours = chances[astray]
+  return yours === undefined ? null : { yours, best }
 }
 
 function lastSentence(game: AnyGame, words: Words, open: OpenLesson, run: LessonRun): string {
   const { seat } = open.lesson
   const seats = open.lesson.names.map((name, index) => ({ name, house: HOUSES[index]!, isYou: index === seat }))
-  const moves = open
-    .movesOf(run)
-    .slice(-1)
-    .map((move) => ({ ...move, revision: 1, at: 0 }))
-  return logLines(game, words, moves, seats).map(({ text }) => text)[0] ?? ''
+  // Not every move is worth a sentence: then it is the one before.
+  for (const move of open.movesOf(run).toReversed()) {
+    const [line] = logLines(game, words, [{ ...move, revision: 1, at: 0 }], seats)
+    if (line !== undefined) return line.text
+  }
+  return ''
 }
 
 interface NextThing {
@@ -254,6 +286,7 @@ function PhoneHead({ number, speech: { step, steps }, skip }: PhoneHeadProps): R
     <div className={styles.head}>
       <b>{learn.say('lesson', { number })}</b>
       <span>{learn.say('step', { step: Math.min(step, steps), steps })}</span>
+      {useWindow('lying') && <TableHead>{null}</TableHead>}
       <button type="button" onClick={skip}>
         {learn.say('skip-short')}
       </button>

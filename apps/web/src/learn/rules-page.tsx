@@ -37,6 +37,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
       <TopBar />
       <main className={styles.prose}>
         <h1>{say('rules.title', { game: words.say('name') })}</h1>
+        <p className={styles.try}>{tried !== null && <LearnIt game={game} />}</p>
         <SearchField label={say('rules.search')} value={search} onChange={setSearch} />
         <p role="status">{count === 0 ? say('rules.nothing') : say('rules.found', { count })}</p>
         <nav className={styles.contents} aria-label={say('rules.contents')}>
@@ -48,7 +49,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
         </nav>
         {wanted === '' && <Minute minute={minute} />}
         {found.map(({ id: section, title, clauses }) => (
-          <section key={title} id={section}>
+          <section key={title} id={section} style={{ containIntrinsicHeight: `auto ${expectedHeight(clauses)}rem` }}>
             <h2>{title}</h2>
             {clauses.map(([id, text]) => (
               <div key={id} id={id} className={styles.clause}>
@@ -71,6 +72,15 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
       </main>
     </>
   )
+}
+
+/** Letters in a line of a phone, lines and the rest of a clause in rem, and what pictures may take of a section. */
+const [LETTERS, LINE, REST, PICTURES] = [42, 1.55, 7, 16]
+
+/** In rem and rather too much: what has not been laid out yet must not be taken to lie over what follows. */
+function expectedHeight(clauses: readonly (readonly [string, string])[]): number {
+  const lines = clauses.reduce((sum, [, text]) => sum + Math.ceil(text.length / LETTERS), 0)
+  return Math.round(PICTURES + clauses.length * REST + lines * LINE)
 }
 
 /** The first lesson that speaks of each clause, with its number; they come after the words. */
@@ -100,6 +110,12 @@ function useTried(game: string): Tried | null {
     }
   }, [game])
   return tried
+}
+
+/** The same by doing. */
+function LearnIt({ game }: { readonly game: string }): ReactNode {
+  const { say } = useGameWords('learn')
+  return <Link to={`/learn/${game}`}>{say('learn-by-playing')}</Link>
 }
 
 interface TryItProps {

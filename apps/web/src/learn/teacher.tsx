@@ -1,5 +1,5 @@
 import './harbour-portrait.ts'
-import { Button, classNames, Drawing, Icon } from '@south-street/ui'
+import { Button, classNames, Drawing, Icon, useWindow } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { Link } from '../frame/link.tsx'
 import { useGameWords } from '../language/language.ts'
@@ -32,7 +32,7 @@ export function TeacherRow({ speech, back, skip, beside }: TeacherRowProps): Rea
       aria-label={say('teacher')}
       data-region="teacher"
     >
-      <Portrait />
+      <Portrait small={useWindow('h<1001')} />
       <div className={styles.bubble}>
         <Words {...speech} />
         <Steps {...speech} />

@@ -1,9 +1,12 @@
 import { chooseOptions } from '@south-street/engine'
+import type { GameHabits } from '@south-street/engine/habits'
 import { type GameShelf, House, type LiveTable, type Summary, type Thinker } from '@south-street/house'
 import { type CreatedEntry, eventFor, exportTable, type ToldEntry, tableView } from '@south-street/table'
 import type { Connection, TableNews } from '../table/table-link.ts'
+import { LocalDailyDeals } from './daily.ts'
 import { IndexedDbStore, type LocalStore } from './indexed-db-store.ts'
 import type { CallName, HouseCalls, LocalTableSummary } from './messages.ts'
+import { OwnRecords } from './own-records.ts'
 import { CHANCE, CLOCK } from './platform.ts'
 import { Tabs } from './tabs.ts'
 
@@ -22,6 +25,8 @@ export interface LocalHouseParts {
   readonly database: Promise<IDBDatabase>
   readonly thinker: Thinker
   readonly shelf: GameShelf
+  /** What is counted of how people play a game. */
+  habits(game: string, rules: string): GameHabits | null
   tellNews(table: string, news: TableNews): void
   tellConnection(table: string, connection: Connection): void
 }
@@ -32,6 +37,8 @@ export class LocalHouse implements Service {
   private readonly store: LocalStore
   private readonly house: House
   private readonly tabs: Tabs
+  private readonly own: OwnRecords
+  private readonly daily: LocalDailyDeals
   /** What ends the watching, by the table. */
   private readonly watched = new Map<string, () => void>()
   /** Who watches each table now: of two who begin at once, the later one. */
@@ -54,6 +61,20 @@ export class LocalHouse implements Service {
       delay: () => this.pause,
       pollMs: POLL_MS,
       tablesInMemory: TABLES_IN_MEMORY,
+    })
+    this.own = new OwnRecords({
+      database: parts.database,
+      shelf: parts.shelf,
+      habits: (game, rules) => parts.habits(game, rules),
+      rows: async () => (await this.store.all()).map(({ row }) => row),
+      table: async (id) => (await this.house.open(id))?.table ?? null,
+      breathe: () => CLOCK.breathe(),
+    })
+    this.daily = new LocalDailyDeals({
+      house: this.house,
+      shelf: parts.shelf,
+      now: CLOCK.now,
+      summary: (table) => this.summary({ table }),
     })
     this.house.start()
   }
@@ -109,6 +130,7 @@ export class LocalHouse implements Service {
       ),
       variants: Object.entries(options).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
       status,
+      ...(settings.daily !== undefined && { daily: settings.daily }),
       changedAt: row.changedAt,
       waitsForPerson: row.waitingFor !== null,
       ...(result && { result: { points: result.points, places: result.places } }),
@@ -176,13 +198,48 @@ export class LocalHouse implements Service {
     return null
   }
 
-  advise({ game, version, players, view }: Options<'advise'>) {
-    return this.house.advise({ game, rules: version, players, level: ADVISER, view })
+  advise({ game, version, players, view, also }: Options<'advise'>) {
+    return this.house.advise({ game, rules: version, players, level: ADVISER, view, also })
   }
 
   async record({ table }: Options<'record'>) {
     const { game, table: now } = (await this.house.open(table))!
     return exportTable(game, now, now.host, (at) => new Date(at).toISOString())
+  }
+
+  played({ name }: Options<'played'>) {
+    return this.own.played(name)
+  }
+
+  async keepRecord(kept: Options<'keepRecord'>): Promise<null> {
+    await this.own.keep(kept)
+    return null
+  }
+
+  openRecords({ text, name }: Options<'openRecords'>) {
+    return this.own.open(text, name)
+  }
+
+  keptRecord({ id }: Options<'keptRecord'>) {
+    return this.own.recordOf(id)
+  }
+
+  recordLines() {
+    return this.own.lines()
+  }
+
+  habits({ game, own, others }: Options<'habits'>) {
+    const { rules } = this.parts.shelf.find(game)!
+    const habits = this.parts.habits(game, rules)
+    return habits && { sources: habits.sources, facts: habits.facts(own, others) }
+  }
+
+  dailyDeals() {
+    return this.daily.all()
+  }
+
+  beginDaily({ game, seat }: Options<'beginDaily'>) {
+    return this.daily.begin(game, seat)
   }
 
   async remove({ table }: Options<'remove'>): Promise<null> {

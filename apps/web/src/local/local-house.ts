@@ -46,7 +46,21 @@ function startWorker(): Worker {
     pending.clear()
     void lookForEdition()
   }
+  closeWithPage(started)
   return started
+}
+
+/**
+ * A browser may put a page aside that was left, with its worker asleep in the middle of a write. In WebKit that worker
+ * goes on holding the database, and no other page could begin a table. So the house closes with the page; if the page is
+ * taken out again, it begins anew.
+ */
+function closeWithPage(house: Worker): void {
+  const close = () => {
+    house.terminate()
+    window.addEventListener('pageshow', () => location.reload(), { once: true })
+  }
+  window.addEventListener('pagehide', close, { once: true })
 }
 
 /** Asks the house in the worker. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { tryDailyAgain } from '../daily/try-again.ts'
 import { PageMessage } from '../frame/page-message.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
@@ -40,6 +41,7 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
   const { fast } = usePreferences()
   const people = peopleOf(seats)
   const isShared = people.length > 1
+  const isDaily = ready.isDaily
   const link = useMemo(() => localLink(table, isShared ? null : people[0]!), [table, isShared, people[0]])
   const [orders, setOrders] = useState(false)
   const closeOrders = useCallback(() => setOrders(false), [])
@@ -69,9 +71,9 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
       link={link}
       game={game}
       board={board}
-      where={say(isShared ? 'local.shared' : 'local.where', { game: gameWords.say('name') })}
+      where={say(isDaily ? 'daily.where' : isShared ? 'local.shared' : 'local.where', { game: gameWords.say('name') })}
       chats={false}
-      playAgain={() => playAgain}
+      playAgain={(view) => (isDaily ? tryDailyAgain(view) : playAgain)}
       {...(stretches !== undefined && {
         further: {
           icon: 'pass' as const,

@@ -1,4 +1,6 @@
-import type { GameOptions } from '@south-street/engine'
+import type { GameOptions, Message } from '@south-street/engine'
+import type { GameHabits, Tally } from '@south-street/engine/habits'
+import type { Advice } from '@south-street/house'
 import type {
   Beginning as GameBeginning,
   Order,
@@ -9,7 +11,9 @@ import type {
   TableRefusal,
   ViewExport,
 } from '@south-street/table'
-import type { Advice, Connection, TableNews } from '../table/table-link.ts'
+import type { PlayedGame } from '../profile/played-game.ts'
+import type { Connection, TableNews } from '../table/table-link.ts'
+import type { OpenedRecords } from './own-records.ts'
 
 /** Who sits down at a table in this browser: a person by name, or a bot by level. */
 export type LocalSeat =
@@ -28,11 +32,25 @@ export interface LocalTableSummary {
   /** The variants that are on. */
   readonly variants: readonly string[]
   readonly status: Status
+  /** The day whose deal it is. */
+  readonly daily?: string
   readonly changedAt: number
   /** Whether a person owes the decision, rather than a bot. */
   readonly waitsForPerson: boolean
   /** Of a game that was played to its end, by seat. */
   readonly result?: { readonly points: readonly number[]; readonly places: readonly number[] }
+}
+
+/** A deal of the day as this device makes it. */
+export interface LocalDaily {
+  readonly day: string
+  readonly endsAt: number
+  readonly game: string
+  readonly players: number
+  readonly level: string
+  readonly sha256: string
+  /** Null before it was begun. */
+  readonly yours: LocalTableSummary | null
 }
 
 /** What the page may ask of the house that the worker keeps, and what it answers. */
@@ -67,8 +85,29 @@ export interface HouseCalls {
     readonly version: string
     readonly players: number
     readonly view: unknown
+    /** Moves that are to be among those that it says something of, in the game's text form. */
+    readonly also: readonly string[]
   }): readonly Advice[]
   record(options: { readonly table: string }): SealedRecord | ViewExport | null
+  /** One's own finished games; `name` tells whose seat is one's own where several people played. */
+  played(options: { readonly name: string }): readonly PlayedGame[]
+  /** A record of a game of one's own at another house. */
+  keepRecord(options: { readonly path: string; readonly you: number; readonly text: string }): null
+  /** A file of records: how many of its lines are games of one's own, which are kept. */
+  openRecords(options: { readonly text: string; readonly name: string }): OpenedRecords
+  /** The record of a game that was opened; null if there is none. */
+  keptRecord(options: { readonly id: string }): string | null
+  /** All records of one's own, one a line. */
+  recordLines(): string
+  /** Where a game's points come from, and what follows from what was counted; null where nothing is counted. */
+  habits(options: { readonly game: string; readonly own: Tally; readonly others: Tally }): {
+    readonly sources: GameHabits['sources']
+    readonly facts: readonly Message[]
+  } | null
+  /** The deals of the day as this device makes them. */
+  dailyDeals(): readonly LocalDaily[]
+  /** The table of the day's one attempt: a new one, or the one that was begun. */
+  beginDaily(options: { readonly game: string; readonly seat: Extract<LocalSeat, { person: string }> }): string
   remove(options: { readonly table: string }): null
   /** How long a bot's move is held back, in milliseconds. */
   pace(options: { readonly pause: number }): null

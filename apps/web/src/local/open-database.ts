@@ -19,15 +19,19 @@ export interface KeptAppend {
 
 export const STORES = ['rows', 'appends', 'snapshots', 'orders'] as const
 
+/** Records that were opened and are one's own; no house needs them. */
+export const RECORDS = 'records'
+
 /** The name of the one store of the first version: a record with its whole log for each table. */
 const BEFORE = 'tables'
-const VERSION = 2
+const VERSION = 3
 
 export function openDatabase(factory: IDBFactory = indexedDB, name: string = DATABASE): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, VERSION)
     request.onupgradeneeded = ({ oldVersion }) => {
-      createStores(request.result)
+      if (oldVersion < 2) createStores(request.result)
+      request.result.createObjectStore(RECORDS, { keyPath: 'id' })
       if (oldVersion === 1) bringOver(request.result, request.transaction!)
     }
     request.onsuccess = () => {

@@ -9,7 +9,7 @@ export async function prepareLocalTable(table: string) {
   const { game: id, version } = summary
   const [loaded] = await Promise.all([openTable(id, version), wantGameWords(id)])
   if (loaded === null) return 'rules-unknown'
-  return { ...loaded, seats: summary.seats, variants: summary.variants }
+  return { ...loaded, seats: summary.seats, variants: summary.variants, isDaily: summary.daily !== undefined }
 }
 
 export type PreparedLocalTable = Exclude<Awaited<ReturnType<typeof prepareLocalTable>>, string | null>

@@ -1,4 +1,4 @@
-import { findGame, GAMES, levelsOf } from '@south-street/registry'
+import { findGame, GAMES, habitsOf, levelsOf } from '@south-street/registry'
 import { BotThinker } from './bot-thinker.ts'
 import { LocalHouse } from './house.ts'
 import type { Call, Reply } from './messages.ts'
@@ -14,6 +14,7 @@ const house = new LocalHouse({
     () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' }),
   ),
   shelf: { games: GAMES, find: findGame, levels: levelsOf },
+  habits: habitsOf,
   tellNews: (table, news) => reply({ kind: 'news', table, news }),
   tellConnection: (table, connection) => reply({ kind: 'connection', table, connection }),
 })

@@ -14,7 +14,7 @@ import { usePageWords } from '../language/language.ts'
 import { TextTable } from '../table/text-table.tsx'
 import styles from './plain-board.module.css'
 
-const NO_ANCHORS: BoardAnchors = { find: () => [], isIn: () => false, ofAction: () => null }
+const NO_ANCHORS: BoardAnchors = { find: () => [], isIn: () => false, ofAction: () => [] }
 /** No card explains itself where nobody has said how. */
 const NO_HELP: AnyBoard['help'] = {
   explain: () => null,
@@ -37,7 +37,6 @@ export function plainBoard(game: AnyGame): AnyBoard {
     cue: () => null,
     awaited: () => [],
     anchors: NO_ANCHORS,
-    coach: [],
     help: NO_HELP,
     Result: (props) => <PlainResult {...props} scores={game.score(stateOf(props.view))} />,
   }

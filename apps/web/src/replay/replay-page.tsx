@@ -6,6 +6,7 @@ import { copyText } from '../copy-text.ts'
 import { PageMessage } from '../frame/page-message.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
+import { useRuleSheet } from '../learn/use-rule-sheet.tsx'
 import { beginLocalTable } from '../local/begin-table.ts'
 import { SOLO_PERSON } from '../local/solo-person.ts'
 import { readPreferences } from '../preferences.ts'
@@ -14,11 +15,13 @@ import { LogDrawer } from '../table/log-drawer.tsx'
 import { RecordPanel } from '../table/record-panel.tsx'
 import { seatInfos } from '../table/seat-names.ts'
 import styles from '../table/table-page.module.css'
-import { keptRecord } from './kept-record.ts'
+import { useKeptReading } from './kept-reading.ts'
+import { keepRecord, keptRecord, recordOrigin } from './kept-record.ts'
 import { type Loaded, loadRecord } from './loaded-record.ts'
 import { RecordFaultMessage } from './record-fault-message.tsx'
 import type { ReplayedGame } from './replayed-game.ts'
 import { positionHash } from './shared-position.ts'
+import { NOBODY_ACTS, STILL } from './still-board.ts'
 import { Timeline } from './timeline.tsx'
 import { useReplay } from './use-replay.ts'
 
@@ -58,7 +61,8 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
   const history = useMemo(() => replayed.eventsUntil(step), [replayed, step])
   const shown = useMemo(() => ({ moves: moves.slice(0, step), chat: [] }), [moves, step])
   const record = <RecordPanel game={game} gameWords={words} shown={shown} seats={seats} say={null} current={step - 1} />
-  const showRule = (clause: string) => navigate(`/rules/${game.id}#${clause}`)
+  const { showRule, sheet } = useRuleSheet(game.id)
+  const review = useKeptReading(replayed)
   const timeline = (
     <Timeline
       {...replay}
@@ -67,12 +71,13 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
       words={words}
       seats={seats}
       share={() => sharePosition(json, step)}
+      review={review}
       playOn={step < moves.length ? () => playOn(replayed, step, eyes) : null}
     />
   )
   return (
     <div className={styles.page}>
-      <ReplayBar openLog={() => setShowsLog(true)}>
+      <ReplayBar openLog={() => setShowsLog(true)} openReview={replayed.isOver ? () => openReview(json, eyes) : null}>
         <WordsProvider value={words}>
           <board.Headline view={view} />
         </WordsProvider>
@@ -95,33 +100,41 @@ function Replay({ replayed, board, json, step: first }: ReplayProps): ReactNode 
           <CardHelpLayer help={board.help} view={view} {...NOBODY_ACTS} showRule={showRule} />
         </WordsProvider>
       </main>
+      {sheet}
       {showsLog && <LogDrawer close={() => setShowsLog(false)}>{record}</LogDrawer>}
     </div>
   )
 }
 
-const NOBODY_ACTS = { mayAct: false, tellsNow: false, act: () => undefined }
+interface ReplayBarProps {
+  readonly openLog: () => void
+  /** Null while the game is not over. */
+  readonly openReview: (() => void) | null
+  readonly children: ReactNode
+}
 
-/** A board at which nothing moves and nothing is asked. */
-const STILL = {
-  moving: [],
-  takeBack: null,
-  hint: null,
-  askHint: null,
-  help: true,
-  confirmsAtOnce: false,
-} as const
-
-function ReplayBar({ openLog, children }: { readonly openLog: () => void; readonly children: ReactNode }): ReactNode {
+function ReplayBar({ openLog, openReview, children }: ReplayBarProps): ReactNode {
   const { say } = usePageWords()
   return (
     <TopBar
       where={say('replay.title')}
-      tools={<Tool icon="chat" label={say('table.log')} className={styles.narrow} onClick={openLog} />}
+      tools={
+        <>
+          {openReview && <Tool icon="chart" label={say('replay.review')} onClick={openReview} />}
+          <Tool icon="chat" label={say('table.log')} className={styles.narrow} onClick={openLog} />
+        </>
+      }
     >
       <TableHead>{children}</TableHead>
     </TopBar>
   )
+}
+
+/** The review of the game that is shown, for the seat whose eyes are used. It may have come by a link. */
+function openReview(json: unknown, eyes: number): void {
+  const text = JSON.stringify(json)
+  if (recordOrigin() === null || keptRecord() !== text) keepRecord(text)
+  navigate(`/review/${eyes}`)
 }
 
 /** A new table in this browser that goes on from here: the viewer in the seat whose eyes were used, bots in the others. */

@@ -1,4 +1,13 @@
-import { type AnyGame, type GameEvent, RecordFault, type RecordSeat, readRecord } from '@south-street/engine'
+import {
+  type AnyGame,
+  type GameEvent,
+  type GameSoFar,
+  RecordFault,
+  type RecordSeat,
+  readRecord,
+  type Score,
+} from '@south-street/engine'
+import { reviewedText } from '@south-street/engine/review'
 import type { SeatView } from '@south-street/table'
 import type { AnyBoard } from '@south-street/ui'
 import type { Beginning } from '../local/messages.ts'
@@ -16,8 +25,17 @@ export interface ReplayedGame {
   viewAt(step: number, eyes: number): unknown
   /** The same with all hands open. */
   openViewAt(step: number, eyes: number): unknown
+  /** A copy of the position itself, for whoever plays on from it. */
+  stateAt(step: number): unknown
   eventsUntil(step: number): readonly GameEvent[]
   beginningAt(step: number): Beginning
+  /** What was dealt and done until then. */
+  soFarAt(step: number): GameSoFar
+  /** Whether it was played to its end. */
+  readonly isOver: boolean
+  readonly scores: readonly Score[]
+  /** What names the play, to be hashed. */
+  reviewedText(): string
 }
 
 /** Records of one game a file, or one a line: the first is taken. */
@@ -52,6 +70,7 @@ export function replayGame(json: unknown, games: readonly AnyGame[], board: AnyB
     moves,
     rounds: states.map((one) => board.roundOf(game.view(one, 0))),
     viewAt: (step, eyes) => game.view(states[step]!, eyes),
+    stateAt: (step) => game.clone(states[step]!),
     openViewAt: (step, eyes) => {
       const views = Array.from({ length: players }, (_, seat) => game.view(states[step]!, seat))
       return board.openView(views, eyes)
@@ -62,6 +81,10 @@ export function replayGame(json: unknown, games: readonly AnyGame[], board: AnyB
       deal: game.codec.writeDeal(record.deal),
       moves: record.moves.slice(0, step).map(({ seat, action }) => ({ seat, action: game.format(action) })),
     }),
+    soFarAt: (step) => ({ options: record.options, deal: record.deal, moves: record.moves.slice(0, step) }),
+    isOver: game.actor(state) === null,
+    scores: game.score(state),
+    reviewedText: () => reviewedText(record),
   }
 }
 

@@ -8,6 +8,7 @@ import type { ReplayedGame } from './replayed-game.ts'
 import { Rounds } from './rounds.tsx'
 import { ShareButton } from './share-button.tsx'
 import styles from './timeline.module.css'
+import type { TimelineReview } from './timeline-chances.ts'
 import { useTimelineKeys } from './timeline-keys.ts'
 import type { ReplayState } from './use-replay.ts'
 
@@ -18,6 +19,7 @@ interface TimelineProps extends ReplayState {
   readonly seats: readonly SeatInfo[]
   readonly share: () => Promise<boolean>
   readonly playOn: (() => void) | null
+  readonly review: TimelineReview | null
 }
 
 /** Where the bar of a running game is: what has just happened, whose eyes see it, and the way through the game. */
@@ -64,7 +66,7 @@ export function Timeline(props: TimelineProps): ReactNode {
           onChange={(event) => go(Number(event.target.value))}
         />
         <Controls {...props} />
-        <Rounds replayed={replayed} seats={seats} board={board} step={step} go={go} />
+        <Rounds {...{ replayed, seats, board, step, go }} review={props.review} eyes={props.eyes} />
       </div>
     </section>
   )

@@ -28,7 +28,11 @@ export function JoinForm({ view, me, handle }: JoinFormProps): ReactNode {
   const [name, setName] = useState(readKept(DRAFT, 'sessionStorage') ?? readPreferences().name)
   const [chosen, setChosen] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const { flag, lostTo } = flagFor(view.seats, chosen ?? suggestedFlag(view.seats), HOUSES.length)
+  const { flag, lostTo } = flagFor(
+    view.seats,
+    chosen ?? suggestedFlag(view.seats, readPreferences().house),
+    HOUSES.length,
+  )
   const sit = async (event: FormEvent) => {
     event.preventDefault()
     const called = name.trim()

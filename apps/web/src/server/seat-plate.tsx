@@ -1,5 +1,6 @@
 import type { SeatView, TableView } from '@south-street/table'
-import { Button, HOUSES, houseColor, Icon, Piece } from '@south-street/ui'
+import { Button, Drawing, HOUSES, houseColor, Icon, Piece } from '@south-street/ui'
+import { portraitOf } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import type { Mutes } from '../company/mutes.ts'
 import { useGameWords, usePageWords } from '../language/language.ts'
@@ -17,13 +18,15 @@ interface SeatPlateProps {
   readonly place: string | undefined
   readonly send: TableHandle['send']
   readonly mutes: Mutes
+  /** For how many minutes whoever sits here has not looked at the table; null if they have, or it is not known. */
+  readonly away: number | null
   /** The host names who begins: whether it is this seat, and how to name it. */
   readonly first: { readonly isThis: boolean; name(): void } | null
 }
 
 /** A seat, who has it, and what the viewer may do about it before the game begins. */
 export function SeatPlate(props: SeatPlateProps): ReactNode {
-  const { view, seat, me, place, first } = props
+  const { view, seat, me, place, first, away } = props
   const { say } = usePageWords()
   const holder = view.seats[seat]!
   const house = HOUSES[holder.house]!
@@ -35,9 +38,16 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
       data-place={place}
       data-free={holder.kind === 'open'}
       data-own={isYours}
+      data-away={away !== null && !isYours}
       style={houseColor(house)}
     >
-      <Piece house={house} away={holder.kind === 'open'} className={styles.piece} />
+      {holder.kind === 'open' ? (
+        <Piece house={house} away className={styles.piece} />
+      ) : (
+        <span className={styles.portrait}>
+          <Drawing of={portraitOf(seat)} />
+        </span>
+      )}
       <div className={styles.who}>
         <h3>
           <bdi>{name}</bdi>
@@ -46,9 +56,11 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
           {holder.kind === 'open' && say('seating.free-line')}
           {holder.kind === 'bot' && say('company.is-bot')}
           {holder.kind === 'person' && say(roleOf(holder.person === view.host, isYours))}
+          {holder.kind === 'person' && away !== null && !isYours && ` · ${sayAway(say, away)}`}
         </small>
       </div>
       <div className={styles.doings}>
+        {holder.kind !== 'open' && !isYours && <Drawing of={`flag-${house}`} className={styles.flag} />}
         {isYours && <OwnSeat {...props} />}
         {holder.kind === 'person' && !isYours && <OtherPerson {...props} person={holder.person} name={holder.name} />}
         {holder.kind !== 'person' && view.host === me && <BotChoice {...props} holder={holder} />}
@@ -68,6 +80,12 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
       </div>
     </li>
   )
+}
+
+function sayAway(say: ReturnType<typeof usePageWords>['say'], minutes: number): string {
+  return minutes < 60
+    ? say('seating.away-minutes', { minutes })
+    : say('seating.away-hours', { hours: Math.floor(minutes / 60) })
 }
 
 function roleOf(isHost: boolean, isYours: boolean): string {

@@ -1,5 +1,5 @@
 import type { TableView } from '@south-street/table'
-import { LiveRegions, speech, VisuallyHidden } from '@south-street/ui'
+import { joinList, LiveRegions, speech, VisuallyHidden } from '@south-street/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
 import { GameCover } from '../home/game-cover.tsx'
@@ -7,8 +7,9 @@ import { useGameWords, usePageWords } from '../language/language.ts'
 import { RefusalText } from '../table/refusal-notice.tsx'
 import type { TableHandle } from '../table/use-table.ts'
 import { BeginBar } from './begin-bar.tsx'
+import { ChangeTerms } from './change-terms.tsx'
 import { JoinPage } from './join-page.tsx'
-import { seatingNews } from './seating.ts'
+import { changedTerms, seatingNews, termsOf } from './seating.ts'
 import styles from './seating-page.module.css'
 import { SeatingPlan } from './seating-plan.tsx'
 import { SharePanel } from './share-panel.tsx'
@@ -50,6 +51,9 @@ function Seating({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode 
   const { say } = usePageWords()
   const words = useGameWords(view.game)
   const [first, setFirst] = useState<number | null>(null)
+  const changed = useChangedTerms(view, me)
+  // A seat that is gone cannot begin.
+  const begins = first === null || first < view.seats.length ? first : null
   return (
     <div className={styles.page}>
       <TopBar where={say('invite.where', { game: words.say('name') })} />
@@ -63,7 +67,7 @@ function Seating({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode 
             view={view}
             me={me}
             send={handle.send}
-            first={namesFirst ? first : undefined}
+            first={namesFirst ? begins : undefined}
             nameFirst={setFirst}
           />
           <aside className={styles.side}>
@@ -72,7 +76,11 @@ function Seating({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode 
               <div className={styles.cover}>
                 <GameCover game={view.game} />
               </div>
-              <h2>{words.say('name')}</h2>
+              <div className={styles.game}>
+                <h2>{words.say('name')}</h2>
+                {view.host === me && <ChangeTerms view={view} handle={handle} />}
+              </div>
+              {changed !== null && <p className={styles.changed}>{changed}</p>}
               <TableTerms view={view} />
             </section>
             <section aria-label={say('away.title')}>
@@ -83,7 +91,7 @@ function Seating({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode 
         </div>
         <div className={styles.foot}>
           {handle.refusal !== null && <RefusalText refusal={handle.refusal} />}
-          <BeginBar view={view} me={me} handle={handle} first={first} />
+          <BeginBar view={view} me={me} handle={handle} first={begins} />
         </div>
       </main>
     </div>
@@ -99,4 +107,26 @@ function useSeatingNews(view: TableView, me: string): void {
     last.current = view
     if (news.length > 0) speech.tell(news.map(({ key, params }) => say(key, params)))
   }, [view, me, say])
+}
+
+/** What was agreed on when one last looked, and what of it was new then. */
+interface Terms {
+  readonly terms: ReturnType<typeof termsOf>
+  readonly changed: readonly string[]
+}
+
+/** What the host has changed since one came, in one line; null for the host, and while nothing has. */
+function useChangedTerms({ settings, host }: TableView, me: string): string | null {
+  const { say, language } = usePageWords()
+  const [last, setLast] = useState<Terms>({ terms: termsOf(settings), changed: [] })
+  const terms = termsOf(settings)
+  const changed = changedTerms(last.terms, terms)
+  if (changed.length > 0) setLast({ terms, changed })
+  const names = last.changed.map((one) => say(`terms.what-${one}`))
+  const line = names.length === 0 ? null : say('terms.changed', { what: joinList(language, names, 'unit') })
+  const isTold = line !== null && host !== me
+  useEffect(() => {
+    if (isTold) speech.add(line)
+  }, [isTold, line])
+  return isTold ? line : null
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useMutes } from '../company/mutes.ts'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import type { TableHandle } from '../table/use-table.ts'
+import { useAway } from './away.ts'
 import { SeatPlate } from './seat-plate.tsx'
 import { clockwise, placesAround } from './seating.ts'
 import styles from './seating-plan.module.css'
@@ -22,6 +23,7 @@ interface SeatingPlanProps {
 export function SeatingPlan({ view, me, send, first, nameFirst }: SeatingPlanProps): ReactNode {
   const { say } = usePageWords()
   const mutes = useMutes()
+  const away = useAway(view)
   const places = placesAround(view.seats.length)
   return (
     <section className={styles.plan} aria-label={say('seating.plan')}>
@@ -36,6 +38,7 @@ export function SeatingPlan({ view, me, send, first, nameFirst }: SeatingPlanPro
             place={places?.[index]}
             send={send}
             mutes={mutes}
+            away={away.get(seat) ?? null}
             first={typeof first === 'number' ? { isThis: first === seat, name: () => nameFirst(seat) } : null}
           />
         ))}

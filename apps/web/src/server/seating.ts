@@ -1,4 +1,5 @@
 import { isSameName, type SeatView, type TableView } from '@south-street/table'
+import type { Terms } from './terms-choice.tsx'
 
 /** A sentence of the page that is still to be said. */
 interface Told {
@@ -7,6 +8,19 @@ interface Told {
 }
 
 type Seated = Pick<TableView, 'seats' | 'host'>
+
+/** What a table has agreed on, as far as its host may change it. */
+export function termsOf({ options, pace, help, rated }: TableView['settings']): Terms {
+  const variants = Object.entries(options).flatMap(([name, isOn]) => (isOn === true ? [name] : []))
+  return { players: options.players, variants, pace, help, rated: rated === true }
+}
+
+const TERMS = ['players', 'variants', 'pace', 'help', 'rated'] as const
+
+/** What of it is not as it was. */
+export function changedTerms(before: Terms, after: Terms): (typeof TERMS)[number][] {
+  return TERMS.filter((term) => JSON.stringify(before[term]) !== JSON.stringify(after[term]))
+}
 
 /** All seats in the order of play, from the viewer's own on; the first one stands for whoever does not sit. */
 export function clockwise(seats: number, you: number | null): number[] {
@@ -42,8 +56,9 @@ export function flagFor(
   return { flag: next.find((flag) => flagOwner(seats, flag, null) === null) ?? wanted, lostTo }
 }
 
-/** The flag that goes with the first free seat. */
-export function suggestedFlag(seats: readonly SeatView[]): number {
+/** One's own flag; to whoever has never chosen one, the flag that goes with the first free seat. */
+export function suggestedFlag(seats: readonly SeatView[], own: number | null = null): number {
+  if (own !== null) return own
   return seats.find(({ kind }) => kind === 'open')?.house ?? 0
 }
 
@@ -80,7 +95,7 @@ export function seatingNews(before: Seated, after: Seated, me: string): Told[] {
   const came = [...are].filter(([person]) => !were.has(person) && person !== me)
   const went = [...were].filter(([person]) => !are.has(person) && person !== me)
   const bots = after.seats.flatMap((seat, index) =>
-    seat.kind === 'bot' && before.seats[index]!.kind !== 'bot' ? [{ key: 'seating.bot-came', params: {} }] : [],
+    seat.kind === 'bot' && before.seats[index]?.kind !== 'bot' ? [{ key: 'seating.bot-came', params: {} }] : [],
   )
   const heir = before.host === after.host || after.host === me ? '' : (are.get(after.host) ?? '')
   return [

@@ -5,6 +5,7 @@ import { base } from '../base.ts'
 import { lookForEdition } from '../edition/edition.ts'
 import type { Connection, Refused, TableLink, TableNews } from '../table/table-link.ts'
 import { attempt, call, hangUp, speakOn } from './api.ts'
+import { watchSight } from './sight.ts'
 
 type Asked = Promise<Pick<Outcome<'act'>, 'problem'>>
 
@@ -29,6 +30,8 @@ function carry(id: string, command: PersonCommand): Asked {
       return attempt('emptySeat', { id, seat: command.seat })
     case 'start':
       return attempt('start', { id }, command.first == null ? {} : { first: command.first })
+    case 'change-terms':
+      return attempt('changeTerms', { id }, command.terms)
     case 'choose-house':
       return attempt('chooseHouse', { id }, { house: command.house })
     case 'start-holiday':
@@ -73,6 +76,10 @@ async function readLog(id: string, upTo: number, first: Promise<Digest>): Promis
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8000
 
+function streamAddress(id: string, since: number): string {
+  return `${location.origin.replace(/^http/, 'ws')}${base()}${pathOf('live', { id, since })}`
+}
+
 /** Follows the table's live stream, and comes back to where it was when the connection was lost. */
 function follow(
   id: string,
@@ -89,6 +96,7 @@ function follow(
   let stopped = false
   let wasLost = false
   let inTurn: Promise<void> = Promise.resolve()
+  const sight = watchSight(() => socket)
   const receive = async ({ view, events }: Pick<StreamMessage, 'view' | 'events'>) => {
     // Who is up to date already is told nothing.
     if (view === undefined) return
@@ -97,13 +105,12 @@ function follow(
     revision = view.revision
   }
   const connect = () => {
-    socket = new WebSocket(
-      `${location.origin.replace(/^http/, 'ws')}${base()}${pathOf('live', { id, since: revision })}`,
-    )
+    socket = new WebSocket(streamAddress(id, revision))
     const now = socket
     socket.onopen = () => {
       pause = FIRST_PAUSE
       line = speakOn(id, now)
+      sight.tell()
       feel('live')
       // Another server may have come back than the one that went away.
       if (wasLost) void lookForEdition()
@@ -156,6 +163,7 @@ function follow(
   return () => {
     stopped = true
     clearTimeout(timer)
+    sight.end()
     window.removeEventListener('offline', onOffline)
     window.removeEventListener('online', onOnline)
     socket?.close()

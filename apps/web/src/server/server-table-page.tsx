@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Company } from '../company/company.tsx'
+import { tryDailyAgain } from '../daily/try-again.ts'
 import { PageMessage } from '../frame/page-message.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { navigate } from '../router.ts'
@@ -31,6 +32,7 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
   const link = useMemo(() => serverLink(table, ready.view, ready.log), [table, ready])
   const [company, setCompany] = useState(false)
   const closeCompany = useCallback(() => setCompany(false), [])
+  const isDaily = ready.view.settings.daily !== undefined
   const seating = (handle: TableHandle) =>
     handle.shown?.view.status === 'open' ? (
       <SeatingPage handle={handle} view={handle.shown.view} me={me.id} namesFirst={game.nameFirst !== undefined} />
@@ -44,10 +46,10 @@ function Ready({ table, ready }: { readonly table: string; readonly ready: Prepa
       link={link}
       game={game}
       board={board}
-      where={say('invite.where', { game: gameWords.say('name') })}
-      chats
+      where={say(isDaily ? 'daily.where' : 'invite.where', { game: gameWords.say('name') })}
+      chats={!isDaily}
       before={seating}
-      playAgain={({ you }) => (you === null ? null : rematch)}
+      playAgain={(view) => (view.you === null ? null : isDaily ? tryDailyAgain(view) : rematch)}
       further={{
         icon: 'users',
         label: say('company.title'),

@@ -34,7 +34,7 @@ export function TableTerms({ view }: { readonly view: TableView }): ReactNode {
   const words = usePageWords()
   const { say } = words
   const game = useGameWords(view.game)
-  const { options, pace, help, visibility, spectators } = view.settings
+  const { options, pace, help, visibility, spectators, rated } = view.settings
   const variants = Object.entries(options).filter(([, isOn]) => isOn === true)
   const either = (is: boolean, yes: string, no: string) => (is ? yes : no)
   const term = (icon: IconName, key: string): Term => ({
@@ -59,6 +59,7 @@ export function TableTerms({ view }: { readonly view: TableView }): ReactNode {
         ),
         { icon: 'clock', name: sayPace(words, pace), line: say(`pace.${pace.kind}-line`) },
         term('lamp', either(help, 'help', 'bare')),
+        ...(rated ? [term('star', 'rated')] : []),
         term('lock', visibility),
         term('eye', either(spectators, 'spectators', 'no-spectators')),
       ]}

@@ -1,10 +1,9 @@
-import { Choice, Dialog } from '@south-street/ui'
+import { Button, Choice, Dialog } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { changeLanguage, LANGUAGES, type Language, usePageWords } from '../language/language.ts'
 import { changePreferences, LONGEST_NAME, THEMES, usePreferences } from '../preferences.ts'
+import { navigate } from '../router.ts'
 import { Volume } from '../sound/volume.tsx'
-import { Devices } from './devices.tsx'
-import { OtherDevice } from './other-device.tsx'
 import styles from './settings-dialog.module.css'
 
 async function mayNotify(): Promise<boolean> {
@@ -79,10 +78,38 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
         ) : (
           <small>{say('settings.notify-needs')}</small>
         )}
+        <Further label={say('settings.notices')} line={say('settings.notices-open')} to="/notices" close={close} />
         <Volume />
-        <OtherDevice />
-        <Devices />
+        <Further
+          label={say('settings.keys-and-devices')}
+          line={say('settings.keys-line')}
+          to="/settings/keys"
+          close={close}
+        />
       </div>
     </Dialog>
+  )
+}
+
+interface FurtherProps {
+  readonly label: string
+  readonly line: string
+  readonly to: string
+  readonly close: () => void
+}
+
+/** What has a page of its own. */
+function Further({ label, line, to, close }: FurtherProps): ReactNode {
+  const open = () => {
+    close()
+    navigate(to)
+  }
+  return (
+    <>
+      <span>{label}</span>
+      <Button small onClick={open}>
+        {line}
+      </Button>
+    </>
   )
 }

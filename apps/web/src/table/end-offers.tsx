@@ -1,9 +1,11 @@
 import type { SealView } from '@south-street/table'
 import { Button, Icon } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
+import { Link } from '../frame/link.tsx'
 import { usePageWords } from '../language/language.ts'
-import { keepRecord } from '../replay/kept-record.ts'
-import { navigate } from '../router.ts'
+import { keepRecordOf } from '../replay/kept-record.ts'
+import { currentPath, navigate } from '../router.ts'
+import { saveFile } from '../save-file.ts'
 import styles from './end-offers.module.css'
 import { fileNameOf } from './record-file.ts'
 import { SealDialog, useOwnHash } from './seal-dialog.tsx'
@@ -12,21 +14,23 @@ import type { TableLink, TableRecord } from './table-link.ts'
 interface EndOffersProps {
   readonly link: TableLink
   readonly seal: SealView
+  /** The viewer's seat; null for whoever only looks on. */
+  readonly you: number | null
   readonly playAgain: (() => Promise<void>) | null
+  /** It was the deal of a day, which counts once. */
+  readonly isDaily: boolean
   readonly lookBack: () => void
+  /** The lesson that fits this game, where there is one. */
+  readonly practice: ReactNode
 }
 
 function save(record: TableRecord): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }))
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = fileNameOf(record, new Date())
-  anchor.click()
-  URL.revokeObjectURL(url)
+  const blob = new Blob([JSON.stringify(record)], { type: 'application/json' })
+  saveFile(blob, fileNameOf(record, new Date()))
 }
 
 /** What one may do with a game that is over; and the seal of its deal, checked here and now. */
-export function EndOffers({ link, seal, playAgain, lookBack }: EndOffersProps): ReactNode {
+export function EndOffers({ link, seal, you, playAgain, isDaily, lookBack, practice }: EndOffersProps): ReactNode {
   const { say } = usePageWords()
   const [showsSeal, setShowsSeal] = useState(false)
   const holds = useOwnHash(seal) === seal.sha256
@@ -37,22 +41,30 @@ export function EndOffers({ link, seal, playAgain, lookBack }: EndOffersProps): 
       () => setFails(false),
       () => setFails(true),
     )
-  const watch = async () => {
-    keepRecord(JSON.stringify(await link.record()))
-    navigate('/replay')
+  const open = (way: string) => async () => {
+    keepRecordOf({ path: currentPath(), you }, JSON.stringify(await link.record()))
+    navigate(way)
   }
   return (
     <>
       {playAgain !== null && (
         <Button look="primary" onClick={tried(playAgain)}>
           <Icon name="replay" />
-          {say('end.again')}
+          {say(isDaily ? 'end.again-uncounted' : 'end.again')}
         </Button>
       )}
-      <Button onClick={tried(watch)}>
-        <Icon name="eye" />
-        {say('end.replay')}
-      </Button>
+      {isDaily && <Link to="/">{say('end.daily')}</Link>}
+      <div className={styles.row}>
+        <Button onClick={tried(open('/review'))} data-offer="review">
+          <Icon name="chart" />
+          {say('end.review')}
+        </Button>
+        <Button onClick={tried(open('/replay'))} data-offer="replay">
+          <Icon name="eye" />
+          {say('end.replay')}
+        </Button>
+      </div>
+      {practice}
       <div className={styles.row}>
         <Button small onClick={tried(async () => save((await link.record())!))}>
           {say('end.save')}

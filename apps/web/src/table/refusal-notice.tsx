@@ -1,7 +1,6 @@
 import type { AnyGame } from '@south-street/engine'
 import { aloud, speech, type Words } from '@south-street/ui'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from '../frame/link.tsx'
 import { usePageWords } from '../language/language.ts'
 import styles from './refusal-notice.module.css'
 import type { Refused } from './table-link.ts'
@@ -10,10 +9,11 @@ interface RefusalNoticeProps {
   readonly refusal: Refused | null
   readonly game: AnyGame
   readonly words: Words
+  readonly showRule: (clause: string) => void
 }
 
 /** Why the table has said no, with the clause of the rules if it was the game. */
-export function RefusalNotice({ refusal, game, words }: RefusalNoticeProps): ReactNode {
+export function RefusalNotice({ refusal, game, words, showRule }: RefusalNoticeProps): ReactNode {
   const { say } = usePageWords()
   const sayIn = (language: Words): string => {
     if (refusal === null) return ''
@@ -25,10 +25,15 @@ export function RefusalNotice({ refusal, game, words }: RefusalNoticeProps): Rea
   const spoken = sayIn(aloud(words))
   useEffect(() => speech.warn(spoken), [spoken])
   if (refusal === null) return null
+  const { clause } = refusal
   return (
     <p className={styles.notice}>
       {sayIn(words)}
-      {refusal.clause !== undefined && <Link to={`/rules/${game.id}#${refusal.clause}`}>{refusal.clause}</Link>}
+      {clause !== undefined && (
+        <button type="button" onClick={() => showRule(clause)}>
+          {clause}
+        </button>
+      )}
     </p>
   )
 }

@@ -30,12 +30,6 @@ export interface Refused extends Omit<TableRefusal, 'of'> {
   readonly sentence?: string
 }
 
-/** An action in the game's text form, with the chance to win that a strong bot expects of it. */
-export interface Advice {
-  readonly action: string
-  readonly chance: number
-}
-
 /** What one lets the table answer for oneself. */
 export interface StandingOrder {
   readonly until: string

@@ -1,6 +1,7 @@
 import { aboutGame } from '@south-street/registry/boards'
 import { boardCommand, Choice, Dialog, Icon, type IconName, speech, WordsProvider } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
+import { callCoach, silenceCoach } from '../coach/coach-memory.ts'
 import { changeLanguage, LANGUAGES, type Language, usePageWords } from '../language/language.ts'
 import { changePreferences, THEMES, usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -18,6 +19,8 @@ export interface TableMenuProps {
   readonly chats: boolean
   readonly unread: number
   readonly further: FurtherTool | undefined
+  /** Whether the coach of newcomers could come to this table, and whether he is there. */
+  readonly coach: { readonly mayCome: boolean; readonly isHere: boolean }
   readonly open: (dialog: OpenDialog) => void
   readonly close: () => void
 }
@@ -65,7 +68,7 @@ export function TableMenu(props: TableMenuProps): ReactNode {
 }
 
 /** Where the menu leads. What this table has not leaves no gap. */
-function Ways({ game, table, chats, unread, further, open, close }: TableMenuProps): ReactNode {
+function Ways({ game, table, chats, unread, further, coach, open, close }: TableMenuProps): ReactNode {
   const { say } = usePageWords()
   const name = table.gameWords.say('name')
   const { textTable } = usePreferences()
@@ -84,6 +87,14 @@ function Ways({ game, table, chats, unread, further, open, close }: TableMenuPro
           name={say('home.lessons', { game: name })}
           line={say('home.learn')}
           go={() => navigate(`/learn/${game}`)}
+        />
+      )}
+      {coach.mayCome && (
+        <Way
+          icon="info"
+          name={say(coach.isHere ? 'coach.silence' : 'coach.call')}
+          line={say(coach.isHere ? 'coach.silence-line' : 'coach.call-line')}
+          go={closeAnd(() => (coach.isHere ? silenceCoach : callCoach)(table.shown.view.id))}
         />
       )}
       <Way

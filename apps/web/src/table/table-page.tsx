@@ -12,11 +12,12 @@ import {
   WordsProvider,
 } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { CoachMarks } from '../coach/coach-marks.tsx'
+import { useCoach } from '../coach/use-coach.tsx'
 import { OneMoment } from '../frame/one-moment.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
+import { useRuleSheet } from '../learn/use-rule-sheet.tsx'
 import { changePreferences, readPreferences, usePreferences } from '../preferences.ts'
 import { useSounds } from '../sound/use-sounds.ts'
 import { useAnnouncements } from './announcements.ts'
@@ -45,6 +46,8 @@ export interface LessonAtTable {
   readonly row: ReactNode
   /** Stands in the top bar of a phone, in the place of where the game stands. */
   readonly head: ReactNode
+  /** Stands in the place of the log. */
+  readonly record?: ReactNode
 }
 
 interface TablePageProps {
@@ -95,6 +98,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
   const again = useLookAgain(game, view.you)
   const seen = useMemo(() => shown.moves.slice(0, again.picture?.made), [shown.moves, again.picture?.made])
   const { unread, markRead } = useUnread(shown)
+  const rules = useRuleSheet(game.id)
   useHurry(link)
   useAnnouncements({ game, hearing: board, words: aloud(gameWords), seats }, shown.moves)
   useHeardChat(shown)
@@ -108,6 +112,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
     '?': lesson ? null : () => setDialog('keys'),
   })
   const table = { link, handle, shown, seats, board, gameWords }
+  const coach = useCoach({ game, table, isTaught: lesson !== undefined, showRule: rules.showRule })
   const record = (first: 'log' | 'chat') => (
     <TableRecord game={game} table={table} chats={chats} first={first} markRead={markRead} />
   )
@@ -133,33 +138,27 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
       {handle.connection === 'lost' && <p className={styles.lost}>{say('table.reconnecting')}</p>}
       <LiveRegions />
       {around?.(table)}
-      {lesson?.row}
+      {lesson?.row ?? coach.words?.row}
       <TableScene
         game={game}
         table={table}
         again={again}
-        record={record('log')}
+        record={lesson?.record ?? record('log')}
         playAgain={playAgain(view)}
-        lesson={lesson?.frame ?? null}
+        lesson={lesson?.frame ?? coach.words?.frame ?? null}
+        showRule={rules.showRule}
       />
-      <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} />
+      <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} showRule={rules.showRule} />
+      {rules.sheet}
       {!isOver && !lesson && (
         <Digest game={game} words={gameWords} shown={shown} seats={seats} again={textTable ? null : again} />
       )}
-      {!isOver && !lesson && (
-        <CoachMarks
-          game={game.id}
-          marks={board.coach}
-          anchors={board.anchors}
-          gameWords={gameWords}
-          isMyMove={isMyMove}
-          moves={shown.moves.length}
-        />
-      )}
+      {coach.listens}
+      {coach.words?.marks}
       <TableDialogs
         dialog={dialog}
         open={setDialog}
-        menu={{ game: game.id, table, round, chats, unread, further }}
+        menu={{ game: game.id, table, round, chats, unread, further, coach }}
         record={record}
       />
     </div>

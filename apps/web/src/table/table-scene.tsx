@@ -11,14 +11,16 @@ import {
 } from '@south-street/ui'
 import { CardHelpLayer } from '@south-street/ui/help'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { PracticeOffer } from '../coach/practice-offer.tsx'
 import { BUSY } from '../frame/kept-focus.ts'
+import { KeepName } from '../keys/keep-name.tsx'
 import { usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
-import { navigate } from '../router.ts'
 import { EndOffers } from './end-offers.tsx'
 import { useLastRound } from './last-round.ts'
 import type { LookAgain } from './look-again.ts'
 import type { PlayedTable } from './played-table.ts'
+import { RatingNote } from './rating-note.tsx'
 import type { ShownTable } from './shown-table.ts'
 import styles from './table-page.module.css'
 import { TextTable } from './text-table.tsx'
@@ -33,10 +35,12 @@ interface TableSceneProps {
   readonly playAgain: (() => Promise<void>) | null
   /** Null where nobody teaches. */
   readonly lesson: LessonFrame | null
+  readonly showRule: (clause: string) => void
 }
 
 /** What the table shows: the board, the same in words, or how the game has ended. */
-export function TableScene({ game, table, again, record, playAgain, lesson }: TableSceneProps): ReactNode {
+export function TableScene(props: TableSceneProps): ReactNode {
+  const { game, table, again, record, playAgain, lesson, showRule } = props
   const { link, shown, seats, board, gameWords } = table
   const { say } = usePageWords()
   const [looksBack, setLooksBack] = useState(false)
@@ -74,13 +78,27 @@ export function TableScene({ game, table, again, record, playAgain, lesson }: Ta
             seats={seats}
             history={history}
             offers={
-              <EndOffers link={link} seal={play.seal} playAgain={playAgain} lookBack={() => setLooksBack(true)} />
+              <EndOffers
+                isDaily={shown.view.settings.daily !== undefined}
+                link={link}
+                seal={play.seal}
+                you={shown.view.you}
+                playAgain={playAgain}
+                lookBack={() => setLooksBack(true)}
+                practice={
+                  <>
+                    <PracticeOffer game={game.id} seat={shown.view.you} view={play.position} history={history} />
+                    <KeepName view={shown.view} />
+                    {shown.view.settings.rated && <RatingNote table={shown.view.id} you={shown.view.you} />}
+                  </>
+                }
+              />
             }
           />
         ) : (
           <LastRoundProvider value={again.picture === null ? last : null}>
             <LessonProvider value={lesson}>
-              <Playing {...{ game, table, again, record, history, lesson }} />
+              <Playing {...{ game, table, again, record, history, lesson, showRule }} />
             </LessonProvider>
           </LastRoundProvider>
         )}
@@ -120,15 +138,19 @@ interface PlayingProps extends Omit<TableSceneProps, 'playAgain'> {
   readonly history: readonly GameEvent[]
 }
 
-function Playing({ game, table, again, record, history, lesson }: PlayingProps): ReactNode {
+function Playing({ game, table, again, record, history, lesson, showRule }: PlayingProps): ReactNode {
   const { handle, shown, seats, board, gameWords } = table
   const { confirmsAtOnce, textTable } = usePreferences()
   const { view } = shown
   const play = view.play!
   // What is looked at again stands where the present does, and nobody can act in it.
   const { picture } = again
-  const { hint, wasHinted, askHint } = useHint(game, seats.length, play)
-  const mayTakeBack = lesson === null && picture === null && (play.mayTakeBack || undoesAlone(shown))
+  const { hint, wasHinted, askHint, askWhyNot } = useHint(game, seats.length, play)
+  // A lesson has hints and ways back of its own.
+  const isFree = lesson === null || lesson.isFree === true
+  // Everybody plays the deal of a day once, and by themselves.
+  const isDaily = view.settings.daily !== undefined
+  const mayTakeBack = isFree && !isDaily && picture === null && (play.mayTakeBack || undoesAlone(shown))
   const send = useSendAndLand(handle)
   const takeBack = mayTakeBack ? () => send({ kind: 'take-back' }) : null
   const act = (...actions: unknown[]) =>
@@ -141,10 +163,9 @@ function Playing({ game, table, again, record, history, lesson }: PlayingProps):
         ...(wasHinted && { hint: true as const }),
       })),
     )
-  const showRule = (clause: string) => navigate(`/rules/${game.id}#${clause}`)
   const mayAct =
     view.you !== null && view.status === 'running' && !handle.busy && picture === null && lesson?.mayAct !== false
-  const mayAsk = view.settings.help && lesson === null && picture === null
+  const mayAsk = view.settings.help && view.settings.rated !== true && isFree && !isDaily && picture === null
   const tellsNow = view.you !== null && view.status === 'running' && view.settings.help && picture === null
   const position = picture?.view ?? play.position
   const shownTable = textTable ? (
@@ -175,6 +196,7 @@ function Playing({ game, table, again, record, history, lesson }: PlayingProps):
       takeBack={takeBack}
       hint={picture === null ? hint : null}
       askHint={mayAsk ? askHint : null}
+      askWhyNot={mayAsk ? askWhyNot : null}
       help={view.settings.help}
       confirmsAtOnce={confirmsAtOnce}
       record={record}

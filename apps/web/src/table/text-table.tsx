@@ -7,6 +7,7 @@ import {
   compareHints,
   type HintedMove,
   LANDING,
+  type LessonFrame,
   type Phrase,
   speech,
   splitAnchor,
@@ -18,8 +19,6 @@ import {
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import styles from './text-table.module.css'
-
-const SHOWN_HINTS = 3
 
 interface TextTableProps {
   readonly game: AnyGame
@@ -90,7 +89,7 @@ export function TextTable(props: TextTableProps): ReactNode {
                     <Button
                       data-card={game.format(action)}
                       data-help={help.cardOf(action) ?? undefined}
-                      {...(lesson?.at.includes(anchors.ofAction(action) ?? '') && MARKED)}
+                      {...(isMarkedAnswer(lesson, anchors, game, action) && MARKED)}
                       onClick={() => act(action)}
                     >
                       {sayAction(action)}
@@ -117,7 +116,7 @@ export function TextTable(props: TextTableProps): ReactNode {
           </h2>
           {game.messages.view(view).map((message) => {
             const line = words.say(message.key, message.params)
-            const isMarked = lesson?.at.some((anchor) => anchors.isIn(message, ...splitAnchor(anchor)))
+            const isMarked = lesson?.at.some((anchor) => anchors.isIn(message, ...splitAnchor(anchor), props.you))
             return isMarked ? <MarkedLine key={line} line={line} /> : <p key={line}>{line}</p>
           })}
           <CardList cards={help.listCards(view)} words={words} />
@@ -139,6 +138,14 @@ function MarkedLine({ line }: { readonly line: string }): ReactNode {
       {line} <small>({say('marked')})</small>
     </p>
   )
+}
+
+/** Whether it is the move that a teacher shows, or made where something is marked. */
+function isMarkedAnswer(lesson: LessonFrame | null, anchors: BoardAnchors, game: AnyGame, action: unknown): boolean {
+  if (lesson === null) return false
+  if (lesson.shown !== null) return game.format(action) === lesson.shown
+  const made = anchors.ofAction(action)
+  return made.length > 0 && made.every((anchor) => lesson.at.includes(anchor))
 }
 
 /** Everything that the viewer may do. */
@@ -179,18 +186,18 @@ interface HintsProps extends Pick<TextTableProps, 'game' | 'words'> {
   readonly sayAction: (action: unknown) => string
 }
 
-/** What a bot would do, the best first. */
+/** What a bot would do, the best first, with the reason; of every other move, why not. */
 function Hints({ game, words, hint, sayAction }: HintsProps): ReactNode {
   return (
-    <ol aria-live="polite">
-      {compareHints(hint)
-        .slice(0, SHOWN_HINTS)
-        .map(({ action, distance }, place) => (
-          <li key={game.format(action)}>
-            {sayAction(action)}
-            {distance !== null && `, ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
-          </li>
-        ))}
+    <ol aria-live="polite" data-region="hint">
+      {compareHints(hint).map(({ action, distance, because }, place) => (
+        <li key={game.format(action)}>
+          {sayAction(action)}
+          {distance !== null && `, ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
+          {because.length > 0 && `. ${place > 0 ? `${words.say('hint.why-not')} ` : ''}`}
+          {because.map(({ key, params }) => words.say(key, params)).join(' ')}
+        </li>
+      ))}
     </ol>
   )
 }

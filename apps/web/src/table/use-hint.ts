@@ -19,25 +19,37 @@ interface Hint {
   readonly wasHinted: boolean
   /** About the table as it stands, or as it would be; asked again about the same, it is put away. */
   askHint(about?: unknown): Promise<void>
+  /** The same hint once more, with a move in it that it said nothing of. */
+  askWhyNot(action: unknown, about?: unknown): Promise<void>
 }
 
 /** A hint belongs to the decision that it was asked for. */
 export function useHint(game: AnyGame, players: number, { decision, position }: NonNullable<TableView['play']>): Hint {
   const [asked, setAsked] = useState<Asked | null>(null)
   const now = asked?.decision === decision ? asked : null
+  const advise = async (about: unknown, also: readonly string[]) => {
+    const advice = await callHouse('advise', { game: game.id, version: game.rules, players, view: about, also })
+    const moves = advice.map(({ action, chance, behind, because }) => ({
+      action: game.parse(action),
+      chance,
+      behind,
+      because: because.map(({ said }) => said),
+      names: because.flatMap(({ about }) => Object.values(about).flat().map(String)),
+    }))
+    // Whoever has put it away, or asks something else by now, does not want this answer any more.
+    setAsked((latest) => {
+      const isAwaited = latest?.decision === decision && latest.about === about && latest.moves !== null
+      return isAwaited ? { decision, about, moves } : latest
+    })
+  }
   const askHint = async (about = position) => {
     if (now !== null && now.about === about && now.moves !== null) {
       setAsked({ ...now, moves: null })
       return
     }
     setAsked({ decision, about, moves: 'thinking' })
-    const advice = await callHouse('advise', { game: game.id, version: game.rules, players, view: about })
-    const moves = advice.map(({ action, chance }) => ({ action: game.parse(action), chance }))
-    // Whoever has put it away, or asks something else by now, does not want this answer any more.
-    setAsked((latest) => {
-      const isAwaited = latest?.decision === decision && latest.about === about && latest.moves === 'thinking'
-      return isAwaited ? { decision, about, moves } : latest
-    })
+    await advise(about, [])
   }
-  return { hint: now?.moves ?? null, wasHinted: now !== null, askHint }
+  const askWhyNot = (action: unknown, about = position) => advise(about, [game.format(action)])
+  return { hint: now?.moves ?? null, wasHinted: now !== null, askHint, askWhyNot }
 }

@@ -43,14 +43,25 @@ const BEGIN = (game: string) => `(() => {
   return play !== undefined
 })()`
 
-/** What is confirmed goes before what is chosen, and that before passing; bots are not hurried, so that everything moves. */
+/**
+ * What is confirmed goes before what is chosen, and that before passing; bots are not hurried, so that everything moves. A
+ * decision counts when the log has told it; until then nothing is pressed but the answer to a further question.
+ */
 const STEP = `(() => {
   const bar = document.querySelector('[data-region="bar"]')
+  const told = document.querySelectorAll('[data-region="log"] li').length
+  const question = bar?.querySelector('h2')?.textContent ?? ''
+  const seen = () => ({ decisions: window.decisions, question: bar?.textContent ?? '', faults: window.faults })
+  if (window.answered && told > window.answered.told) {
+    window.decisions++
+    window.answered = null
+  }
+  if (window.answered?.question === question) return seen()
   const all = [...document.querySelectorAll('main button:not([disabled])')]
   const named = (wanted) => all.find((button) => wanted.test(button.ariaLabel ?? button.textContent))
   const find = (selector) => document.querySelector(selector)
   const hasChosen = find('[data-area="market"] [aria-pressed="true"]') !== null
-  const final = named(/^(Take (?!back)|Build )/) ?? find('[data-answer]')
+  const final = named(/^(Take (?!back)|Build )/) ?? find('[data-answer=""]')
   const chosen =
     (hasChosen ? undefined : named(/can be bought/)) ??
     final ??
@@ -61,8 +72,8 @@ const STEP = `(() => {
     named(/can be chosen/)
   const next = chosen ?? named(/^(Pass|Decline|Ask here)/)
   next?.click()
-  if (next && (next === final || chosen === undefined)) window.decisions++
-  return { decisions: window.decisions, question: bar?.textContent ?? '', faults: window.faults }
+  if (next && (next === final || chosen === undefined)) window.answered = { told, ...window.answered, question }
+  return seen()
 })()`
 
 interface Seen {
@@ -100,17 +111,15 @@ async function tryEngine(name: keyof typeof ENGINES, address: string): Promise<b
   }
   let isGood = true
   for (const game of GAMES) {
-    try {
-      const done = await play(engine, address, game)
-      const file = join(values.pictures, `${name}-${game.toLowerCase().replace(' ', '-')}.png`)
-      writeFileSync(file, Buffer.from(await engine.picture(), 'base64'))
-      console.log(`${name.padEnd(9)} ${game}: ${done} (${engine.version}); ${file}`)
-    } catch (error) {
+    const done = await play(engine, address, game).catch((error) => {
       isGood = false
-      console.log(
-        `${name.padEnd(9)} ${game}: FAILED (${engine.version}): ${error instanceof Error ? error.message : error}`,
-      )
-    }
+      return `FAILED: ${error instanceof Error ? error.message : error}`
+    })
+    // Also of what went wrong, as long as there is a browser to ask.
+    const picture = await engine.picture().catch(() => null)
+    const file = join(values.pictures, `${name}-${game.toLowerCase().replace(' ', '-')}.png`)
+    if (picture !== null) writeFileSync(file, Buffer.from(picture, 'base64'))
+    console.log(`${name.padEnd(9)} ${game}: ${done} (${engine.version}); ${picture === null ? 'no picture' : file}`)
   }
   await engine.close()
   return isGood

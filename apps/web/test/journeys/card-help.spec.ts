@@ -24,7 +24,7 @@ test('a card explains itself to the mouse, beside the card, and stays while one 
   await expect(async () => {
     await page.mouse.move(2, 2)
     await card.hover()
-    await expect(panel(page)).toContainText('For you now', { timeout: 2000 })
+    await expect(panel(page)).toContainText('For you now', { timeout: 10_000 })
   }).toPass()
   expect(await covers(page, '[data-asked]')).toBe(false)
   expect(await covers(page, '[data-region="bar"]')).toBe(false)
@@ -39,7 +39,7 @@ test('a card explains itself to the mouse, beside the card, and stays while one 
   await expect(panel(page)).toBeHidden()
 })
 
-test('by key: i leads into the help, Escape back to the card, and its clause to the rules', async ({ page }) => {
+test('by key: i leads into the help, Escape back to the card; its clause opens over the table', async ({ page }) => {
   await playOn(page, goldenRecord(4, 1), 43)
   const card = open(page).first()
   await card.focus()
@@ -55,9 +55,36 @@ test('by key: i leads into the help, Escape back to the card, and its clause to 
   await page.keyboard.press('i')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.waitForURL(`**/rules/packet-row#${clause}`)
-  await page.locator(`[id="${clause}"]`).waitFor()
-  await expect(page.locator(`[id="${clause}"]`)).toBeInViewport()
+  const rule = page.locator('dialog [aria-current="true"]')
+  await expect(rule).toContainText(clause)
+  await expect(rule).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'The whole rules' })).toHaveAttribute('target', '_blank')
+  await page.keyboard.press('Escape')
+  await expect(card).toBeFocused()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('a rival’s small cards explain themselves by key too', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 1), 43)
+  const chip = page.locator('[data-seat] li[data-card]').first()
+  const isThere = () => chip.evaluate((element) => element.matches(':focus'))
+  for (let key = 0; key < 80 && !(await isThere()); key++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect(chip).toBeFocused()
+  await page.keyboard.press('i')
+  await expect(panel(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(chip).toBeFocused()
+})
+
+test('a ship in a panel of two rows explains itself by key once the panel is unfolded', async ({ page }) => {
+  await playOn(page, goldenRecord(5, 3), 61)
+  const rival = page.locator('details[data-seat]', { has: page.locator('[data-help]') }).first()
+  await rival.locator('summary').press('Enter')
+  const ship = rival.locator('li[data-card]').first()
+  const isThere = () => ship.evaluate((element) => element.matches(':focus'))
+  for (let key = 0; key < 80 && !(await isThere()); key++) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('i')
+  await expect(panel(page)).toBeFocused()
 })
 
 test('in a replay it says what a card does, and nothing about anybody’s hand', async ({ page }) => {
@@ -85,7 +112,7 @@ for (const [game, openCards] of Object.entries({ 'Packet Row': openCash, Transat
     await expect(async () => {
       await card.focus()
       await page.keyboard.press('i')
-      await expect(page.locator('dialog [data-help-panel]')).toBeFocused({ timeout: 1_000 })
+      await expect(page.locator('dialog [data-help-panel]')).toBeFocused({ timeout: 5_000 })
     }).toPass()
     await page.keyboard.press('Escape')
     await expect(card).toBeFocused()

@@ -6,7 +6,6 @@ import { PageServer } from '../page-server.ts'
 import { answer, prefer, startGame, test } from './table.ts'
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist')
-test.describe.configure({ timeout: 120_000 })
 
 const TEXTS = /\.(js|css|html|json|webmanifest)$/
 
@@ -48,9 +47,6 @@ async function visit(browser: Browser, serviceWorkers: 'allow' | 'block'): Promi
   return page
 }
 
-/** A server starts, and a whole page is fetched, on a machine that does much else. */
-const PATIENTLY = { timeout: 30_000 }
-
 const isNext = (page: Page) =>
   page.evaluate<boolean>(`document.querySelector('script[type="module"]').src.includes('-next')`)
 const notice = (page: Page) => page.getByText('A new edition is there.')
@@ -79,13 +75,13 @@ test('a new edition announces itself, and is there after a reload, with the tabl
   await server.start(next)
 
   // The live stream comes back, and finds another server.
-  await expect(notice(plain)).toBeVisible(PATIENTLY)
+  await expect(notice(plain)).toBeVisible()
   // The file of the worker is gone.
   await play.click()
-  await expect(notice(home)).toBeVisible(PATIENTLY)
+  await expect(notice(home)).toBeVisible()
   // Somebody looks at the page again, and the whole new one is kept first.
   await installed.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
-  await expect(notice(installed)).toBeVisible(PATIENTLY)
+  await expect(notice(installed)).toBeVisible()
 
   // Nothing is mixed, and nothing happens by itself: the old table goes on.
   for (const page of [installed, plain, home]) expect(await isNext(page)).toBe(false)
@@ -115,18 +111,18 @@ test('a worker that does not take over is done without, but not while the server
   await server.stop()
   await server.start(next)
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
-  await expect(notice(page)).toBeVisible(PATIENTLY)
+  await expect(notice(page)).toBeVisible()
 
   await server.stop()
-  const keptPage = page.waitForEvent('load', PATIENTLY)
+  const keptPage = page.waitForEvent('load')
   await reload(page)
   await keptPage
   await expect(page.getByRole('button', { name: /Play now/ }).first()).toBeVisible()
   expect(await isNext(page)).toBe(false)
 
   await server.start(next)
-  await expect(notice(page)).toBeVisible(PATIENTLY)
-  const newPage = page.waitForEvent('load', PATIENTLY)
+  await expect(notice(page)).toBeVisible()
+  const newPage = page.waitForEvent('load')
   await reload(page)
   await newPage
   expect(await isNext(page)).toBe(true)

@@ -4,7 +4,8 @@ import { playOn } from '../screens.ts'
 import { test } from './table.ts'
 
 const hint = (page: Page) => page.locator('[data-region="hint"]')
-const rows = (page: Page) => hint(page).locator('li button')
+const rows = (page: Page) => hint(page).locator('li button:not([data-why-not])')
+const because = (page: Page) => hint(page).locator('[data-because]')
 
 /** Whatever can be chosen or pressed to answer, and lies under the hint. */
 const COVERED = `(() => {
@@ -64,4 +65,20 @@ test('Transatlantic: a row of a hint chooses the whole answer @phone', async ({ 
   await expect(page.locator('[data-answer]')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hint(page)).toHaveCount(0)
+})
+
+test('every other move says why not, and a hint says why @phone', async ({ page }) => {
+  await playOn(page, goldenRecord(4, 1), 43)
+  await page.keyboard.press('h')
+  await rows(page).first().waitFor()
+  const why = await because(page).innerText()
+  expect(why).toMatch(/\S+ \S+.*\.$/)
+  const whyNot = hint(page).getByRole('button', { name: /^Why not/ })
+  await whyNot.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(whyNot.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(because(page)).not.toHaveText(why)
+  // Asking chooses nothing.
+  await expect(hint(page).locator('li button[aria-pressed="true"]:not([data-why-not])')).toHaveCount(0)
+  expect(await page.evaluate(COVERED)).toEqual([])
 })

@@ -6,7 +6,6 @@ import { answer, faultsOf, prefer, startGame } from './table.ts'
 // no randomUUID and no service worker.
 const HOME = 'box.lan'
 
-test.describe.configure({ timeout: 120_000 })
 let browser: Browser
 test.beforeAll(async () => {
   const { executablePath, args = [] } = await findChromium()
@@ -76,4 +75,16 @@ test('without TLS one plays alone, with friends, copies the link and verifies th
   await ben.getByRole('button', { name: /^The deal is sealed/ }).click()
   await expect(ben.getByRole('dialog')).toContainText('The seal holds')
   expect(faults.flatMap((set) => [...set])).toEqual([])
+})
+
+test('it says why there are no passkeys, and words and links are there all the same', async ({ baseURL }) => {
+  const anna = await visit(baseURL, [])
+  await anna.goto('/invite/packet-row')
+  await anna.getByRole('button', { name: 'Set up the table' }).click()
+  await anna.waitForURL(/\/t\//)
+  await anna.goto('/settings/keys')
+  await expect(anna.getByText('Passkeys need https')).toBeVisible()
+  await expect(anna.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+  await anna.getByRole('button', { name: 'Make words' }).click()
+  await expect(anna.getByRole('list', { name: 'Your ten words' })).toBeVisible()
 })

@@ -2,8 +2,6 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { TableView } from '@south-street/table'
 import { faultsOf, prefer, test } from './table.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 async function newPerson(browser: Browser, name: string, faults: Set<string>[]): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })).newPage()
   faults.push(faultsOf(page))
@@ -60,6 +58,25 @@ test('an invitation: name and flag in one breath, standing up, removing, other s
   await expect(flag(anna, 'purple, a ring: taken by Ben')).toBeDisabled()
   await expect(anna.locator('[data-live="polite"]')).toContainText('Ben sits down.')
 
+  // The host changes what was agreed on, and everybody is told.
+  await button(anna, 'Change').click()
+  await anna.getByRole('dialog').getByRole('radio', { name: '4', exact: true }).check({ force: true })
+  await anna.getByRole('dialog').getByRole('radio', { name: 'bare board' }).check({ force: true })
+  await button(anna, 'Change it for everybody').click()
+  await expect(ben.getByText('Changed by the host: number of players, help.').first()).toBeVisible()
+  await expect(anna.getByText('2 are here. Wait for 2 more, or begin with bots.')).toBeVisible()
+  await button(anna, 'Change').click()
+  await anna.getByRole('dialog').getByRole('radio', { name: '3', exact: true }).check({ force: true })
+  await button(anna, 'Change it for everybody').click()
+  await expect(anna.getByText('2 are here. Wait for 1 more, or begin with a bot.')).toBeVisible()
+
+  // Whoever looks elsewhere is seen to be away, on a phone that was put into a pocket as well.
+  await anna.route('**/presence', (route) => route.fulfill({ json: { away: [{ seat: 1, minutes: 5 }] } }))
+  await button(ben, 'Stand up').click()
+  await expect(seatOf(anna, 'Ben')).toHaveCount(0)
+  await button(ben, 'Sit down as Ben').click()
+  await expect(seatOf(anna, 'Ben').getByText('away for 5 min')).toBeVisible()
+  await anna.unroute('**/presence')
   await button(ben, 'Stand up').click()
   await expect(seatOf(anna, 'Ben')).toHaveCount(0)
   await button(ben, 'Sit down as Ben').click()

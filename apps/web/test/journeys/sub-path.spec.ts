@@ -5,7 +5,6 @@ import { answer, cardOf, faultsOf, prefer, test } from './table.ts'
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist')
 const BASE = '/club/south-street'
-test.describe.configure({ timeout: 120_000 })
 
 const server = new PageServer()
 test.beforeAll(() => server.start(BUILT, { BASE_PATH: BASE }))

@@ -8,6 +8,7 @@ interface Preferences {
   readonly fast?: boolean
   readonly singleKeys?: boolean
   readonly textTable?: boolean
+  readonly finished?: readonly string[]
 }
 
 /** Faults of ours that a page tells its console: an exception, a missing word, something the content policy forbids. */

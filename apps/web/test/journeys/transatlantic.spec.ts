@@ -43,7 +43,8 @@ const NEXT_KEYS = `(() => {
   const playable = hand.findIndex((card) => card.ariaLabel.includes('can be played'))
   if (playable >= 0) return [String(playable + 1)]
   if (has('[data-area="choice"]')) return ['s', 'Enter']
-  return has('[data-part="seas"] header button[data-card]') ? ['r', 'Enter'] : ['x']
+  const atSea = ['header button[data-card]', 'button[aria-pressed="false"]'].map((one) => '[data-part="seas"] ' + one)
+  return has(atSea.join()) ? ['r', 'Enter'] : ['x']
 })()`
 
 type Press = (x: number, y: number) => Promise<void>
@@ -57,7 +58,6 @@ async function playToTheEnd(page: Page, press: Press): Promise<void> {
 }
 
 test('Transatlantic: a whole game against bots, from the front page to the replay', async ({ page }) => {
-  test.setTimeout(180_000)
   await playToTheEnd(page, (x, y) => page.mouse.click(x, y))
   await expect(page.getByText('Final edition')).toBeVisible()
   await expect(page.getByText('The seal holds')).toBeVisible()
@@ -72,7 +72,6 @@ for (const [name, viewport] of Object.entries(PHONES)) {
     test.use({ viewport, isMobile: true, hasTouch: true })
 
     test(`Transatlantic: a whole game by taps on ${name}`, async ({ page }) => {
-      test.setTimeout(240_000)
       // What lies outside the window cannot be tapped: the game would stand still.
       await playToTheEnd(page, async (x, y) => {
         expect([x < viewport.width, y < viewport.height]).toEqual([true, true])
@@ -103,10 +102,16 @@ test('Transatlantic: a card step by step, and back, until something is final', a
   await page.locator('[data-card="marker MAIL"]').click()
   await confirm(page).click()
   await expect(log(page)).toContainText('You pay £50 and place: mail.')
+  // Taken back, it is asked anew: nothing of what was chosen before comes back.
+  for (const left of [before + 1, before]) {
+    await page.keyboard.press('z')
+    await expect(log(page).locator('li')).toHaveCount(left)
+  }
+  await expect(bar(page)).toContainText('Your turn: play a card.')
+  await expect(page.locator('[aria-pressed="true"][data-card]')).toHaveCount(0)
 })
 
 test('Transatlantic: the last rounds by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
   const record = golden(2, 3)
   await playOn(page, record, JSON.parse(record).actions.length - 12)
   const look = () => page.evaluate<readonly string[]>(NEXT_KEYS)
@@ -184,7 +189,6 @@ async function whoIsAsked(pages: readonly Page[], question: string): Promise<Pag
 }
 
 test('Transatlantic: three people at one table, and a ship that is moved out of turn', async ({ browser }) => {
-  test.setTimeout(120_000)
   const { pages, faults } = await sitDown(browser)
   // Everybody sends a first steamship to Bombay, each a younger one: the third pushes the clipper out that lies there.
   let youngest = ''

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { answerSimply, type Thinker } from '@south-street/house'
-import { findGame, GAMES, levelsOf } from '@south-street/registry'
+import { findGame, GAMES, habitsOf, levelsOf } from '@south-street/registry'
 import { afterEach, expect, test } from 'vitest'
 import { BotThinker, type BotWorker } from '../../src/local/bot-thinker.ts'
 import { LocalHouse } from '../../src/local/house.ts'
@@ -29,6 +29,7 @@ function openTab(name: string, thinker = simple) {
     database: openDatabase(indexedDB, name),
     thinker,
     shelf,
+    habits: habitsOf,
     tellNews: (_table, told) => news.push(told),
     tellConnection: (_table, connection) => connections.push(connection),
   })

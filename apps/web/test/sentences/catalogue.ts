@@ -39,7 +39,12 @@ type Words = { readonly [key: string]: string | Words }
 /** Every folder of words, rules and captions, by its path. */
 export const FOLDERS: readonly string[] = [
   ...new Set(
-    globSync('{packages,games,apps}/*/{words,rules,captions,lessons/words}/*.json', { cwd: ROOT }).map(dirname),
+    globSync(
+      '{packages,games,apps}/*/{words,rules,captions,lessons/words,lessons/coach/words,puzzles/words,keys/words,operator/words,club/words,notices/words,daily/words,profile/words,review/words}/*.json',
+      {
+        cwd: ROOT,
+      },
+    ).map(dirname),
   ),
 ].sort()
 

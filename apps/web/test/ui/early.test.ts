@@ -7,6 +7,7 @@ import { LANGUAGES } from '../../src/language/preferred.ts'
 const MODULES = Object.keys({
   ...import.meta.glob('../../words/*.json'),
   ...import.meta.glob('../../src/**/*.tsx'),
+  ...import.meta.glob('../../src/home/front-words/*.ts'),
   ...import.meta.glob('../../../../packages/table/words/*.json'),
   ...import.meta.glob('../../../../games/*/{words,rules}/*.json'),
   ...import.meta.glob('../../../../games/*/ui/{index.ts,cover.tsx}'),
@@ -26,7 +27,8 @@ describe('what is sent for before the page is there', () => {
 
   test('is for all games on the front page, and for one at its rules', () => {
     const meant = (way: string) => MODULES.filter((module) => needsOf(way, 'de').some((need) => isMeant(need, module)))
-    expect(meant('/').filter((module) => module.endsWith('/words/de.json'))).toHaveLength(1 + SHOWN_GAMES.length)
+    expect(meant('/').filter((module) => module.startsWith('games/'))).toHaveLength(SHOWN_GAMES.length)
+    expect(meant('/').filter((module) => module.endsWith('/words/de.json'))).toEqual(['apps/web/words/de.json'])
     expect(meant('/rules/packet-row').filter((module) => module.startsWith('games/transatlantic'))).toEqual([])
   })
 

@@ -1,9 +1,11 @@
 import type { TableSummary } from '@south-street/protocol'
 import type { Words } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
+import { finishedTables } from '../../src/home/finished.ts'
 import { sayResult } from '../../src/home/listed-result.ts'
 import { listedTables } from '../../src/home/listed-tables.ts'
 import { byUrgency } from '../../src/home/urgency.ts'
+import type { LocalTableSummary } from '../../src/local/messages.ts'
 import { fileNameOf } from '../../src/table/record-file.ts'
 
 const words: Words = { language: 'en', say: (key, params) => `${key} ${Object.values(params ?? {}).join(' ')}`.trim() }
@@ -45,7 +47,7 @@ describe('the tables of a server', () => {
   const NOW = 100 * DAY
   const table = (id: string, status: TableSummary['status'], age = 0, more: Partial<TableSummary> = {}) =>
     ({ id, status, changedAt: NOW - age * DAY, ...more }) as TableSummary
-  const ids = (mine: TableSummary[], open: TableSummary[] = []) => listedTables(mine, open, NOW).map(({ id }) => id)
+  const ids = (mine: TableSummary[], open: TableSummary[] = []) => listedTables(mine, open).map(({ id }) => id)
 
   test('the own ones first, and none twice', () => {
     const own = table('own', 'open')
@@ -56,14 +58,30 @@ describe('the tables of a server', () => {
     expect(ids([table('waits', 'running'), table('move', 'running', 5, { yourTurn: true })])).toEqual(['move', 'waits'])
   })
 
-  test('what is over stays for fourteen days, after what goes on', () => {
-    const mine = [table('new', 'over', 13), table('old', 'over', 14), table('going', 'running', 20)]
-    expect(ids(mine)).toEqual(['going', 'new'])
+  test('what is over stands elsewhere', () => {
+    expect(ids([table('over', 'over'), table('closed', 'closed'), table('going', 'running', 20)])).toEqual(['going'])
+  })
+
+  const here = (id: string, status: LocalTableSummary['status'], age: number): LocalTableSummary => ({
+    ...{ table: id, game: 'packet-row', version: '1', seats: [], variants: [], waitsForPerson: false },
+    ...{ status, changedAt: NOW - age * DAY },
+  })
+  const over = (local: LocalTableSummary[], mine: TableSummary[]) => finishedTables(local, mine, NOW)
+
+  test('what is over, here and there, stays for fourteen days, the last one first', () => {
+    const { shown, all } = over(
+      [here('h2', 'over', 2), here('runs', 'running', 0)],
+      [table('s1', 'over', 1), table('old', 'over', 14)],
+    )
+    expect(shown.map(({ id }) => id)).toEqual(['s1', 'h2'])
+    expect(all).toBe(3)
   })
 
   test('of what is over only the last four; a closed table is gone', () => {
-    const over = [5, 4, 3, 2, 1].map((age) => table(`over-${age}`, age === 2 ? 'abandoned' : 'over', age))
-    expect(ids([...over, table('closed', 'closed')])).toEqual(['over-1', 'over-2', 'over-3', 'over-4'])
+    const many = [5, 4, 3, 2, 1].map((age) => table(`over-${age}`, age === 2 ? 'abandoned' : 'over', age))
+    const { shown, all } = over([], [...many, table('closed', 'closed')])
+    expect(shown.map(({ id }) => id)).toEqual(['over-1', 'over-2', 'over-3', 'over-4'])
+    expect(all).toBe(4)
   })
 })
 

@@ -33,6 +33,7 @@ const PROPS = {
   takeBack: null,
   hint: null,
   askHint: null,
+  askWhyNot: null,
   help: true,
   confirmsAtOnce: false,
   record: null,

@@ -61,8 +61,8 @@ function piece(house: House): string {
 
 for (const house of HOUSES) {
   defineDrawings({
-    [`flag-${house}`]: { box: '-1 -1 50 34', draw: () => flag(house) },
-    [`piece-${house}`]: { box: '0 0 60 84', draw: () => piece(house) },
+    [`flag-${house}`]: { box: '-1 -1 50 34', comesFirst: true, draw: () => flag(house) },
+    [`piece-${house}`]: { box: '0 0 60 84', comesFirst: true, draw: () => piece(house) },
     [`device-${house}`]: {
       box: '0 0 40 40',
       draw: () => `<path d="${ARMS[house].glyph}" fill="currentColor" fill-rule="evenodd"/>`,

@@ -4,6 +4,7 @@ import { defineDrawings } from '../drawing/symbols.ts'
 const line = (d: string, extra = '') =>
   `<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${d}"/>${extra}</g>`
 const ICONS = {
+  pen: line('M4 20L5 15.5L16 4.5A2 2 0 0 1 19.5 8L8.5 19ZM14 6.5L17.5 10'),
   grid: line('M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14 14H20V20H14Z'),
   prev: line('M6 5V19M18 5L9 12L18 19Z'),
   next: line('M18 5V19M6 5L15 12L6 19Z'),
@@ -16,6 +17,11 @@ const ICONS = {
   sound: line('M4 9V15H8L13 19V5L8 9ZM16.5 9Q18.5 12 16.5 15M19 6.5Q22.5 12 19 17.5'),
   mute: line('M4 9V15H8L13 19V5L8 9ZM16.5 9.5L21.5 14.5M21.5 9.5L16.5 14.5'),
   bell: line('M6 17C7.5 15 7 11 8 8.5A4.2 4.2 0 0 1 16 8.5C17 11 16.5 15 18 17ZM10.3 20A1.9 1.9 0 0 0 13.7 20M12 5V3'),
+  laptop: line('M5 5H19V16H5ZM2 19.5H22'),
+  phone: line('M7 2.5H17V21.5H7ZM11 18.5H13'),
+  plug: line('M9 3V8M15 3V8M6 8H18V12A6 6 0 0 1 6 12ZM12 18V22'),
+  mail: line('M3 5.5H21V18.5H3ZM3 6L12 13L21 6'),
+  share: line('M12 15V3.5M7.5 8L12 3.5L16.5 8M6 12H4V21H20V12H18'),
   moon: line('M20 14.5A8.5 8.5 0 1 1 9.5 4A7 7 0 0 0 20 14.5Z'),
   sun: line(
     'M12 2V4M12 20V22M2 12H4M20 12H22M5 5L6.5 6.5M17.5 17.5L19 19M19 5L17.5 6.5M6.5 17.5L5 19',
@@ -76,5 +82,5 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 for (const [name, markup] of Object.entries(ICONS)) {
-  defineDrawings({ [`icon-${name}`]: { box: '0 0 24 24', draw: () => markup } })
+  defineDrawings({ [`icon-${name}`]: { box: '0 0 24 24', comesFirst: true, draw: () => markup } })
 }

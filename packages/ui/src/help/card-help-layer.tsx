@@ -61,7 +61,12 @@ export function CardHelpLayer({ help, act, showRule, ...at }: CardHelpLayerProps
     if (asked !== null && !asked.anchor.isConnected) setAsked(null)
   })
   if (asked === null || told === null) return null
-  const shared = { game: help, card: cardOf(asked.anchor), help: told, showRule, close }
+  // The rule is read in its place, and afterwards one is back at the card.
+  const openRule = (clause: string) => {
+    close()
+    showRule(clause)
+  }
+  const shared = { game: help, card: cardOf(asked.anchor), help: told, showRule: openRule, close }
   if (isPhone) {
     const { take } = told
     const press = () => asked.anchor.click()

@@ -2,10 +2,10 @@
 export interface BoardAnchors<Action = unknown> {
   /** Where it may be, as selectors, beside what carries its name as `data-anchor`; the first that is seen counts. */
   find(kind: string, of: string): readonly string[]
-  /** Whether a line of the table in words is about it. */
-  isIn(line: { readonly key: string; readonly params?: unknown }, kind: string, of: string): boolean
-  /** Where an action is made; null where that has no name. */
-  ofAction(action: Action): string | null
+  /** Whether a line of the table in words is about it; `you` is whose own things have no seat in their names. */
+  isIn(line: { readonly key: string; readonly params?: unknown }, kind: string, of: string, you: number | null): boolean
+  /** Where an action is made; nothing where that has no name. */
+  ofAction(action: Action): readonly string[]
 }
 
 /** What a name is made of. */

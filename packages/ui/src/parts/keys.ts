@@ -8,6 +8,10 @@ const TYPING = 'input, textarea, select, dialog'
 const CARD = 'button[data-card]:not([tabindex="-1"]):not(:disabled)'
 /** Also one that cannot be taken now: it can be asked what it means. */
 const ANY_CARD = 'button[data-card]:not(:disabled)'
+/** All that can be asked what it means: also the small cards of rivals, and titles. */
+const EXPLAINED = `${ANY_CARD}, [data-card]:not(button), [data-help]:not(button)`
+/** What is pressed as a whole has no parts to go to. */
+const WHOLE = 'button, summary, a, [role="tab"]'
 const STOP = ':is(h1, h2, h3)[tabindex="-1"]'
 const USABLE = 'button:not(:disabled):not([tabindex="-1"]), summary'
 
@@ -60,7 +64,7 @@ export function useSceneKeys(commandFor: (key: string, event: KeyboardEvent) => 
 }
 
 /**
- * The keys of a board: arrows lead from card to card, with Shift to every card, F6 from region to region, and the rest is
+ * The keys of a board: arrows lead from card to card, with Shift to everything that explains itself, F6 from region to region, and the rest is
  * the game's own. They come before the page's: an event reaches the document before the window.
  */
 export function useBoardKeys(root: RefObject<HTMLElement | null>, commandFor: (key: string) => Command): void {
@@ -71,7 +75,7 @@ export function useBoardKeys(root: RefObject<HTMLElement | null>, commandFor: (k
     }
   }, [commandFor])
   useKeys(document, (key, { shiftKey }) => {
-    const cards = shiftKey ? ANY_CARD : CARD
+    const cards = shiftKey ? EXPLAINED : CARD
     const commands: Readonly<Record<string, () => void>> = {
       ArrowRight: () => moveFocus(root.current!, cards, 1),
       ArrowDown: () => moveFocus(root.current!, cards, 1),
@@ -95,9 +99,19 @@ export function focusFirst(root: HTMLElement, within: string, tab?: string | num
 
 /** From card to card, in the order of the page. */
 function moveFocus(root: HTMLElement, which: string, step: 1 | -1): void {
-  const cards = [...root.querySelectorAll<HTMLElement>(which)]
+  const cards = [...root.querySelectorAll<HTMLElement>(which)].filter(canHaveFocus)
   const at = cards.indexOf(document.activeElement as HTMLElement)
-  cards[at < 0 ? (step === 1 ? 0 : cards.length - 1) : (at + step + cards.length) % cards.length]?.focus()
+  const next = cards[at < 0 ? (step === 1 ? 0 : cards.length - 1) : (at + step + cards.length) % cards.length]
+  // A card that only lies there gets the focus from here, and is no stop for whoever goes on with Tab.
+  if (next?.matches(':not(button, [tabindex])')) next.tabIndex = -1
+  next?.focus()
+}
+
+/** Whether it is seen, and is no part of what is pressed as a whole. */
+function canHaveFocus(card: HTMLElement): boolean {
+  if (card.matches('button')) return true
+  const isPart = card.parentElement?.closest(WHOLE) != null || card.querySelector(WHOLE) !== null
+  return !isPart && card.getBoundingClientRect().width > 0
 }
 
 /** To the sentence of a region or its title, if that can have the focus, or else to the first thing that can be pressed. */

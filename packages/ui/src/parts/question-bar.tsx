@@ -44,7 +44,8 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
   const isPhone = useIsPhone()
   const { question, line } = lesson?.said ?? props
   // What the teacher says is for whoever learns, whoever is asked.
-  const isMine = props.isMine || !!lesson?.said
+  const isDone = lesson?.kind === 'puzzle' && !!lesson.said && !lesson.said.asks
+  const isMine = !isDone && (props.isMine || !!lesson?.said)
   const { house } = lesson?.said ?? props
   const spoken = lesson?.said ? { ...lesson.said, speaks: true } : props.spoken
   useSpokenQuestion({ ...spoken, isMine })
@@ -53,8 +54,9 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
       className={classNames(
         styles.bar,
         isMine ? styles.mine : styles.waiting,
+        isDone && styles.calm,
         !keepsLine && styles.brief,
-        lesson !== null && styles.taught,
+        lesson?.kind === 'lesson' && styles.taught,
       )}
       aria-label={words.say('board.bar')}
       data-region="bar"
@@ -74,16 +76,16 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
       </div>
       {beside}
       <div className={styles.answers}>
-        {lesson?.said ? null : answers}
+        {lesson?.said && !lesson.said.asks ? null : answers}
         {lesson?.answers}
       </div>
       {children}
     </section>
   )
-  if (lesson === null || !isPhone) return bar
+  // A fragment in either case, so that the bar stays the same one when a coach begins to speak.
   return (
     <>
-      {lesson.speech}
+      {isPhone && lesson?.speech}
       {bar}
     </>
   )

@@ -1,0 +1,46 @@
+import type { DailyResult } from '@south-street/protocol'
+import { Dialog } from '@south-street/ui'
+import type { ReactNode } from 'react'
+import styles from './daily-panel.module.css'
+import { useDailyWords } from './daily-words.ts'
+
+interface ResultsDialogProps {
+  readonly results: readonly DailyResult[]
+  readonly close: () => void
+}
+
+/** How it came out for everybody, by the margin to the best bot. */
+export function ResultsDialog({ results, close }: ResultsDialogProps): ReactNode {
+  const { say, language } = useDailyWords()
+  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
+  return (
+    <Dialog title={say('title')} closeLabel={say('close')} close={close}>
+      <div className={styles.sheet}>
+        <p className={styles.line}>{say('list')}</p>
+        <table className={styles.results}>
+          <thead>
+            <tr>
+              <th scope="col">{say('name')}</th>
+              <th scope="col">{say('margin')}</th>
+              <th scope="col">{say('points')}</th>
+              <th scope="col">{say('place')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map(({ name, margin, points, place, isYou }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the list stays as it is.
+              <tr key={i} data-you={isYou}>
+                <th scope="row">
+                  <bdi>{name}</bdi> {isYou && <small>({say('you')})</small>}
+                </th>
+                <td>{signed.format(margin)}</td>
+                <td>{points}</td>
+                <td>{place}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  )
+}

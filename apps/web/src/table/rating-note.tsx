@@ -1,0 +1,51 @@
+import type { TableRating } from '@south-street/protocol'
+import { Icon } from '@south-street/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { usePageWords } from '../language/language.ts'
+import { attempt } from '../server/api.ts'
+import styles from './end-offers.module.css'
+
+/** A game is rated soon after it has ended. */
+const AGAIN_MS = 2_000
+const MOST_TRIES = 10
+
+interface RatingNoteProps {
+  readonly table: string
+  readonly you: number | null
+}
+
+/** What a rated game has done to one's rating, or why it counts for nobody. */
+export function RatingNote({ table, you }: RatingNoteProps): ReactNode {
+  const { say } = usePageWords()
+  const [rating, setRating] = useState<TableRating | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const look = async (tries: number) => {
+      const { answer } = await attempt('tableRating', { id: table }).catch(() => ({ answer: null }))
+      if (isGone) return
+      setRating(answer)
+      const isOpen = answer === null || answer.status === 'agreed'
+      if (isOpen && tries < MOST_TRIES) timer = setTimeout(() => void look(tries + 1), AGAIN_MS)
+    }
+    void look(1)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [table])
+  const status = rating?.status ?? null
+  if (rating === null || status === null) return null
+  const mine = you === null ? null : (rating.seats[you] ?? null)
+  return (
+    <p role="status" className={styles.rating}>
+      <Icon name="star" />
+      {status === 'rated' && mine !== null
+        ? say('rating.moved', {
+            before: `${mine.before.mu} ± ${mine.before.sigma}`,
+            after: `${mine.after.mu} ± ${mine.after.sigma}`,
+          })
+        : say(`rating.status.${status}`)}
+    </p>
+  )
+}

@@ -66,6 +66,7 @@ function aVersion(name, folder, own) {
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    only('ratings-stand-alone', '^packages/rating/src/', ['^packages/rating/src/'], 'Ratings are arithmetic.'),
     only('engine-stands-alone', '^packages/engine/src/', ['^packages/engine/src/'], 'The engine imports nothing.'),
     only(
       'libraries-know-the-engine',
@@ -76,7 +77,7 @@ export default {
     only(
       'house-knows-table-and-bots',
       '^packages/house/src/',
-      ['^packages/(house|table|bots|engine)/src/'],
+      ['^packages/(house|table|bots|rating|engine)/src/'],
       'A house stands anywhere: what a platform has is handed in.',
     ),
     only(
@@ -118,15 +119,27 @@ export default {
       'A lesson is data; what it may wait for is a question about the rules.',
     ),
     only(
+      'puzzles-know-their-rules',
+      '^games/([^/]+)/puzzles/',
+      ['^games/$1/(puzzles|src)/', '^packages/engine/src/'],
+      'A puzzle is data; what it may ask for is a question about the rules.',
+    ),
+    only(
+      'habits-know-their-rules',
+      '^games/([^/]+)/habits/',
+      ['^games/$1/(habits|src)/', '^packages/engine/src/'],
+      'What is counted of a game is a question about its rules.',
+    ),
+    only(
       'page-manifests-name-their-game',
       '^games/([^/]+)/ui/manifest[.]ts$',
-      ['^games/$1/(src|ui|words|rules|lessons)/', '^games/$1/v[0-9]+/(src|ui)/'],
+      ['^games/$1/(src|ui|words|rules|lessons|puzzles)/', '^games/$1/v[0-9]+/(src|ui)/'],
       'What the registry has of a game for pages.',
     ),
     only(
       'manifests-name-their-game',
       '^games/([^/]+)/manifest[.]ts$',
-      ['^games/$1/(src|bots|words|rules|lessons)/', '^games/$1/v[0-9]+/(src|bots)/'],
+      ['^games/$1/(src|bots|words|rules|lessons|habits)/', '^games/$1/v[0-9]+/(src|bots)/'],
       'What the registry has of a game for houses and programmers; the page’s part lies with the board.',
     ),
     only(

@@ -1,10 +1,13 @@
 // `npm run habits -- --players 3 --level mate --games 400 --seed S`: what Transatlantic's bots do at every table, and whether
-// it is right. Prints with which flag seats open, how often each kind of card is played, which seat wins, and how a seat fares
-// whose favourite flag is swapped for each other one wherever it places a marker.
+// it is right. Prints with which flag seats open, how often each kind of card is played, which seat wins, how long they think,
+// and how a seat fares whose favourite flag is swapped for each other one wherever it places a marker. `--openings` plays every
+// game only until all seats have opened, and tells nothing else: enough for levels whose games take long. `--seats` leaves out
+// the swaps; `--compensation` plays with that variant. `--money 190,170,140` tries out what else the seats might begin with,
+// the start player first.
 
 import { parseArgs } from 'node:util'
 import { type AnyBot, estimate, simulate } from '@south-street/bots'
-import { readRecord, winShares } from '@south-street/engine'
+import { readRecord, seededRandom, winShares } from '@south-street/engine'
 import { loadBot } from '@south-street/registry'
 import {
   type Action,
@@ -22,11 +25,27 @@ const { values } = parseArgs({
     level: { type: 'string', default: 'mate' },
     games: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
+    openings: { type: 'boolean', default: false },
+    seats: { type: 'boolean', default: false },
+    compensation: { type: 'boolean', default: false },
+    money: { type: 'string' },
   },
 })
 const players = Number(values.players)
 const games = Number(values.games)
-const bot = await loadBot(transatlantic.id, transatlantic.rules, values.level, players)
+const asked = await loadBot(transatlantic.id, transatlantic.rules, values.level, players)
+/** The processor time of every decision, in milliseconds. */
+const times: number[] = []
+const bot: AnyBot = {
+  ...asked,
+  decide: (...question) => {
+    const before = process.cpuUsage()
+    const action = asked.decide(...question)
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1000)
+    return action
+  },
+}
 
 function markersOf(action: Action): readonly Flag[] {
   if (action.type !== 'invest') return []
@@ -58,19 +77,64 @@ function swapping(favourite: Flag, other: Flag): AnyBot {
   }
 }
 
-/** By seat, the share of the win. */
+const options = { players, president: false, compensation: values.compensation }
+
+/** By seat, the first marker. Plays no further. */
+function findOpenings(number: number): Map<number, Flag> {
+  const seed = `${values.seed}-${number}`
+  const state = transatlantic.setup(options, transatlantic.deal(options, seededRandom('deal', seed)))
+  const opened = new Map<number, Flag>()
+  for (let moves = 0; state.actor >= 0 && opened.size < players; moves++) {
+    const { actor } = state
+    const [view, actions] = [transatlantic.view(state, actor), transatlantic.legal(state, actor)]
+    const action = bot.decide(view, actions, seededRandom('decision', seed, actor, moves)) as Action
+    const [first] = markersOf(action)
+    if (first !== undefined && !opened.has(actor)) opened.set(actor, first)
+    transatlantic.apply(state, actor, action)
+  }
+  return opened
+}
+
+/** The game, or one in which the seats begin with other money. */
+const tried: typeof transatlantic = {
+  ...transatlantic,
+  setup: (chosen, dealt) => {
+    const state = transatlantic.setup(chosen, dealt)
+    const money = values.money?.split(',').map(Number)
+    if (money !== undefined)
+      state.money = state.money.map((_, seat) => money[(seat - state.startSeat + players) % players]!)
+    return state
+  },
+}
+
+/** By seat, the share of the win; and who began. */
 function play(number: number, bots: readonly AnyBot[]) {
-  const options = { players, president: false, compensation: false }
-  const { state, record } = simulate(transatlantic, options, `${values.seed}-${number}`, bots)
-  return { shares: winShares(transatlantic.score(state as State)), record }
+  const { state, record } = simulate(tried, options, `${values.seed}-${number}`, bots)
+  const { startSeat } = state as State
+  return { shares: winShares(transatlantic.score(state as State)), startSeat, record }
 }
 
 const openings = new Map<Flag, number>()
 const played = new Map<string, number>()
 const wins: number[][] = Array.from({ length: players }, () => [])
+const seats = games * players
+function printOpenings(): void {
+  console.log(`${values.level}, ${players} seats, ${games} games, seed ${values.seed}`)
+  console.log('\nfirst marker of a seat:')
+  for (const [flag, count] of [...openings].sort((a, b) => b[1] - a[1]))
+    console.log(`  ${FLAGS[flag]!.padEnd(10)} ${((100 * count) / seats).toFixed(1)} %`)
+}
+
+if (values.openings) {
+  for (let number = 0; number < games; number++)
+    for (const flag of findOpenings(number).values()) openings.set(flag, (openings.get(flag) ?? 0) + 1)
+  printOpenings()
+  process.exit()
+}
+
 for (let number = 0; number < games; number++) {
-  const { shares, record } = play(number, Array<typeof bot>(players).fill(bot))
-  for (const [seat, share] of shares.entries()) wins[seat]!.push(share)
+  const { shares, startSeat, record } = play(number, Array<typeof bot>(players).fill(bot))
+  for (const [seat, share] of shares.entries()) wins[(seat - startSeat + players) % players]!.push(share)
   const opened = new Set<number>()
   for (const { seat, action } of readRecord(record, [transatlantic]).moves) {
     if (action.type === 'play') {
@@ -88,16 +152,18 @@ const percent = (list: readonly number[]): string => {
   const { mean, error } = estimate(list)
   return `${(100 * mean).toFixed(1)} ± ${(100 * error).toFixed(1)} %`
 }
-const seats = games * players
-console.log(`${values.level}, ${players} seats, ${games} games, seed ${values.seed}`)
-console.log('\nfirst marker of a seat:')
-for (const [flag, count] of [...openings].sort((a, b) => b[1] - a[1]))
-  console.log(`  ${FLAGS[flag]!.padEnd(10)} ${((100 * count) / seats).toFixed(1)} %`)
+printOpenings()
 console.log('\ncards played, a seat and game:')
 for (const type of new Set(CARDS.map((card) => card.type)))
   console.log(`  ${type.padEnd(14)} ${((played.get(type) ?? 0) / seats).toFixed(2)}`)
-console.log('\nwon by seat:')
-for (const [seat, shares] of wins.entries()) console.log(`  ${seat + 1}. ${percent(shares)}`)
+console.log('\nwon by the seats in the order of their turns:')
+for (const [turn, shares] of wins.entries()) console.log(`  ${turn + 1}. ${percent(shares)}`)
+times.sort((a, b) => a - b)
+console.log(
+  `\nmilliseconds a decision: ${(times.reduce((sum, time) => sum + time, 0) / times.length).toFixed(1)} in the mean,`,
+  `${times[Math.floor(0.99 * times.length)]!.toFixed(1)} at most in 99 of 100, ${times.at(-1)!.toFixed(1)} at most`,
+)
+if (values.seats) process.exit()
 
 const favourite = [...openings].filter(([flag]) => GOODS_MARKERS.includes(flag)).sort((a, b) => b[1] - a[1])[0]![0]
 console.log(

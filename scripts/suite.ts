@@ -1,7 +1,8 @@
 // `npm run suite -- --game G [--bot LEVEL]`: how well a bot judges the positions of the game's suite. Each of them is a decision
 // whose answers were all played out, many times over; see docs/bots.md. After two minutes it stops and says how many positions
 // it has asked about; `--positions N` asks about so many. `--plays` goes by what the bot does instead of what it says, which
-// is not the same where it makes mistakes.
+// is not the same where it makes mistakes. `--against OTHER` asks two bots what they would do, and prints by how much of a
+// win the answers of the first are better, position by position.
 //
 // `npm run suite -- --game G --make --worlds N` makes the suite, or plays every answer of it on until it has been played
 // out N times; broken off, it goes on where it was.
@@ -12,12 +13,14 @@ import { parseArgs } from 'node:util'
 import {
   type AnyBot,
   addWorld,
+  estimate,
   gatherPositions,
   type Said,
   type Source,
   type SuitePosition,
   SuiteTally,
   type Workbench,
+  worthOf,
 } from '@south-street/bots'
 import { type AnyGame, type GameTypes, seededRandom } from '@south-street/engine'
 import { botNames, findGame, GAMES, loadBot } from '@south-street/registry'
@@ -37,6 +40,7 @@ const { values } = parseArgs({
   options: {
     game: { type: 'string', default: GAMES[0]!.id },
     bot: { type: 'string', default: 'captain' },
+    against: { type: 'string' },
     make: { type: 'boolean', default: false },
     plays: { type: 'boolean', default: false },
     positions: { type: 'string' },
@@ -129,18 +133,32 @@ function spread(positions: readonly Position[]): Position[] {
     .map(({ position }) => position)
 }
 
-async function measure(game: AnyGame, positions: readonly Position[], name: string): Promise<void> {
-  if (!botNames(game.id).includes(name)) throw new Error(`--bot is one of: ${botNames(game.id).join(', ')}`)
-  const tallies = new Map<string, SuiteTally>()
-  const bots = new Map<number, AnyBot>()
+/** The positions, as many as there is time for or as were asked for, with the bots of so many seats. */
+async function* askInTurn(
+  game: AnyGame,
+  positions: readonly Position[],
+  names: readonly string[],
+): AsyncGenerator<{ position: Position; bots: readonly AnyBot[] }> {
+  for (const name of names) {
+    if (!botNames(game.id).includes(name)) throw new Error(`a bot is one of: ${botNames(game.id).join(', ')}`)
+  }
+  const seated = new Map<number, readonly AnyBot[]>()
   const start = performance.now()
   const wanted = spread(positions).slice(0, values.positions === undefined ? undefined : Number(values.positions))
   for (const position of wanted) {
     if (values.positions === undefined && performance.now() - start > 1000 * SECONDS) break
     const { players } = position
-    if (!bots.has(players)) bots.set(players, await loadBot(game.id, game.rules, name, players))
-    const said = ask(game, bots.get(players)!, position)
-    for (const key of ['all', `${players} seats`]) {
+    const load = (name: string): Promise<AnyBot> => loadBot(game.id, game.rules, name, players)
+    if (!seated.has(players)) seated.set(players, await Promise.all(names.map(load)))
+    yield { position, bots: seated.get(players)! }
+  }
+}
+
+async function measure(game: AnyGame, positions: readonly Position[], name: string): Promise<void> {
+  const tallies = new Map<string, SuiteTally>()
+  for await (const { position, bots } of askInTurn(game, positions, [name])) {
+    const said = ask(game, bots[0]!, position)
+    for (const key of ['all', `${position.players} seats`]) {
       if (!tallies.has(key)) tallies.set(key, new SuiteTally())
       tallies.get(key)!.add(position, said)
     }
@@ -157,6 +175,27 @@ async function measure(game: AnyGame, positions: readonly Position[], name: stri
   }
 }
 
+/** How much better the first bot's answers are than the second's, by what came of them. */
+async function compare(game: AnyGame, positions: readonly Position[], names: readonly string[]): Promise<void> {
+  const gains = new Map<string, number[]>()
+  for await (const { position, bots } of askInTurn(game, positions, names)) {
+    const { id, state, players } = position
+    const seat = game.actor(state)!
+    const [view, legal] = [game.view(state, seat), game.legal(state, seat)]
+    const worths = bots.map((bot) => {
+      return worthOf(position, game.format(bot.decide(view, legal, seededRandom('suite bot', id))))
+    })
+    for (const key of ['all', `${players} seats`]) {
+      gains.set(key, [...(gains.get(key) ?? []), worths[0]! - worths[1]!])
+    }
+  }
+  console.log(`${game.id}: by how much of a win the answers of ${names[0]} are better than those of ${names[1]}`)
+  for (const [key, list] of [...gains].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const { mean, error } = estimate(list)
+    console.log(`  ${key}: ${mean.toFixed(4)} ± ${error.toFixed(4)}, ${list.length} positions`)
+  }
+}
+
 function figure(value: number): string {
   return Number.isFinite(value) ? value.toFixed(3) : ''
 }
@@ -165,4 +204,5 @@ if (values.make) {
   const positions = read()
   await gather(game, positions, Number(values.positions ?? 600))
   await label(game, positions, Number(values.worlds))
-} else await measure(game, read(), values.bot)
+} else if (values.against !== undefined) await compare(game, read(), [values.bot, values.against])
+else await measure(game, read(), values.bot)

@@ -29,6 +29,7 @@ type Lock = Readonly<Record<string, Entry>>
 /** Licences that ask for no more than to be named. */
 const FREE = [
   'MIT',
+  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',

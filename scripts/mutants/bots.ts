@@ -109,6 +109,14 @@ export const BOTS: readonly Mutant[] = [
     tests: TESTS,
   },
   {
+    name: 'bots/asks-about-itself-alone',
+    file: `${SRC}/search/rollouts.ts`,
+    find: 'return (own * total) / sum',
+    replace: 'return own',
+    why: 'the commodore is as hopeful as its net',
+    tests: TESTS,
+  },
+  {
     name: 'bots/gives-up-too-soon',
     file: `${SRC}/search/rollouts.ts`,
     find: '> CLEAR * CLEAR * squares',
@@ -119,8 +127,8 @@ export const BOTS: readonly Mutant[] = [
   {
     name: 'bots/facts-of-all-options-together',
     file: `${SRC}/search/rollouts.ts`,
-    find: 'this.report(foreseen[i]!.watched, state)',
-    replace: 'this.report(foreseen[0]!.watched, state)',
+    find: 'this.report(tried[i]!.watched, state)',
+    replace: 'this.report(tried[0]!.watched, state)',
     why: 'what happened after one answer is told of another',
     tests: ['packages/bots/test/facts.test.ts'],
   },

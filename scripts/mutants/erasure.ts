@@ -81,8 +81,8 @@ export const ERASURE: readonly Mutant[] = [
   {
     name: 'server/erasure-ends-with-a-crash',
     file: `${SRC}/operations/retention-job.ts`,
-    find: 'for (const person of await store.people.leaving()) {',
-    replace: 'for (const person of []) {',
+    find: 'for (const { person, heir } of await store.people.leaving()) {',
+    replace: 'for (const { person, heir } of [] as { person: string; heir: null }[]) {',
     why: 'an erasure that was not finished never is',
     tests: HTTP,
   },

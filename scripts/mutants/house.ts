@@ -176,7 +176,7 @@ export const HOUSE_FAULTS: readonly Mutant[] = [
   {
     name: 'house/no-snapshot-of-a-forgetting-table',
     file: `${SRC}/oblivion.ts`,
-    find: '        snapshot: table,\n',
+    find: '        // Without one the whole log would have to be folded whenever the table is opened.\n        snapshot: table,\n',
     replace: '',
     why: 'a long log is folded anew whenever a table is opened that has forgotten somebody',
     tests: WITH_SERVER,

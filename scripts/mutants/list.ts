@@ -2,9 +2,12 @@ import { BOTS } from './bots.ts'
 import { ENGINE } from './engine.ts'
 import { ERASURE } from './erasure.ts'
 import { HOUSE_FAULTS } from './house.ts'
+import { KEYS_AND_DEVICES } from './keys.ts'
 import type { Mutant } from './mutant.ts'
+import { NOTICE_MUTANTS } from './notices.ts'
 import { PACKET_ROW } from './packet-row.ts'
 import { PROTOCOL_FAULTS } from './protocol.ts'
+import { REVIEWS } from './review.ts'
 import { SERVER } from './server.ts'
 import { TABLE_FAULTS } from './table.ts'
 import { TRANSATLANTIC } from './transatlantic.ts'
@@ -14,6 +17,7 @@ import { WEB } from './web.ts'
 export const MUTANTS: readonly Mutant[] = [
   ...ENGINE,
   ...BOTS,
+  ...REVIEWS,
   ...PACKET_ROW,
   ...TRANSATLANTIC,
   ...TABLE_FAULTS,
@@ -21,5 +25,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PROTOCOL_FAULTS,
   ...SERVER,
   ...ERASURE,
+  ...KEYS_AND_DEVICES,
+  ...NOTICE_MUTANTS,
   ...WEB,
 ]

@@ -273,7 +273,7 @@ export const PACKET_ROW: readonly Mutant[] = [
   },
   {
     name: 'screens/readiness-lies',
-    file: `${UI}/board/readiness.ts`,
+    file: `${SRC}/delivery/readiness.ts`,
     find: "if (refusal?.code !== 'goods-missing') return",
     replace: "if (refusal?.code === 'goods-missing') return",
     why: 'the board says that a ship is missing where goods are',

@@ -31,7 +31,7 @@ export const MEASURED: Figures = {
   appendsPerDatabase: 2_500,
   walBytesPerAppend: 950,
   newsCpuMs: 0.008,
-  botCpuMs: { deckhand: 0.4, clerk: 0.2, mate: 1, captain: 90, commodore: 110 },
+  botCpuMs: { deckhand: 0.4, clerk: 0.2, mate: 1, captain: 90, commodore: 180 },
 }
 
 export interface Demand {

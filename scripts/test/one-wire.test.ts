@@ -13,12 +13,12 @@ const PAGE: readonly Found[] = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROO
   text: readFileSync(new URL(file, ROOT), 'utf8'),
 }))
 
-/** The lines of these files in which it stands. */
+/** The lines of these files in which it stands, comments apart. */
 function linesWith(what: RegExp, files: readonly Found[]): string[] {
   return files.flatMap(({ file, text }) =>
     text
       .split('\n')
-      .filter((line) => what.test(line))
+      .filter((line) => what.test(line) && !/^\s*(\/?\*|\/\/)/.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   )
 }
@@ -26,8 +26,12 @@ function linesWith(what: RegExp, files: readonly Found[]): string[] {
 test('the page knows the server’s addresses from the list of routes alone', () => {
   expect(PAGE.length).toBeGreaterThan(50)
   expect(linesWith(/['"`]\/api\b/, PAGE)).toEqual([])
-  // Beside the API there is one file of the page itself, which says how new it is.
-  const askers = ['apps/web/src/edition/edition.ts', 'apps/web/src/server/api.ts']
+  // Beside the API there is one file of the page itself, which says how new it is. The service worker asks for itself.
+  const askers = [
+    'apps/web/src/edition/edition.ts',
+    'apps/web/src/notices/worker-push.ts',
+    'apps/web/src/server/api.ts',
+  ]
   expect(
     linesWith(/\bfetch\(/, PAGE)
       .map((line) => line.split(':')[0]!)

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 type Words = { [key: string]: string | Words }
 
 const ROOT = new URL('../../', import.meta.url)
-const PLACES = ['{packages,games,apps}/*/{words,captions}/*.json', 'scripts/new-game/template/words/*.json']
+const PLACES = [
+  '{packages,games,apps}/*/{words,captions,lessons/coach/words,keys/words,operator/words,club/words,notices/words,daily/words,profile/words}/*.json',
+  'scripts/new-game/template/words/*.json',
+]
 const FOLDERS = [...new Set(globSync(PLACES, { cwd: ROOT }).map(dirname))].sort()
 const PLURAL_FORMS: Record<string, string[]> = {
   en: ['one', 'other'],
@@ -61,7 +64,7 @@ test.each(FOLDERS)('%s says everything in en, de and pl', (folder) => {
 })
 
 test('there is a sentence for every fault of a record', () => {
-  const sources = globSync('{packages/engine,games/*,games/*/v*}/src/**/*.ts', { cwd: ROOT })
+  const sources = globSync('{packages/{engine,bots},games/*,games/*/v*}/src/**/*.ts', { cwd: ROOT })
   const text = sources.map((file) => readFileSync(new URL(file, ROOT), 'utf8')).join('\n')
   const faults = /(?:new Malformed\(|RecordFault\(\[[^\]]*\], |demand\([^()]*, )'([\w-]+)'/g
   const codes = new Set([...text.matchAll(faults)].map((match) => match[1]!))

@@ -5,6 +5,7 @@ import { loadBot, loadTable } from './bundle.ts'
 import { measureFullHands, measureGameHands } from './deliveries.ts'
 import { measureOperations } from './operations.ts'
 import { boardgameIoPlayouts, ownPlayouts, positions, type Speed } from './playouts.ts'
+import { measurePolicy } from './policies.ts'
 import { measureThinking } from './thinking.ts'
 
 /**
@@ -29,6 +30,8 @@ const PARTS = {
     return (100 * starts.length) / ((user + system) / 1e6)
   },
   thinking: measureThinking,
+  clerk: () => measurePolicy('linear', 1000),
+  mate: () => measurePolicy('net', 300),
   operations: measureOperations,
   gameHands: measureGameHands,
   fullHands: measureFullHands,

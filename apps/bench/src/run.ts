@@ -22,6 +22,8 @@ export interface BenchReport {
   readonly gameHands: Deliveries
   readonly fullHands: Deliveries
   readonly thinking: Thinking
+  /** Whole games with all four seats deciding as the level does, per CPU second. */
+  readonly policies: { readonly clerk: number; readonly mate: number }
   /** boardgame.io's MCTS bot on the same rules: iterations per CPU second. */
   readonly boardgameIoBot: number
 }
@@ -35,10 +37,14 @@ export async function runBench(): Promise<BenchReport> {
   const own: Record<string, Speed>[] = []
   const transatlantic: Record<string, Speed>[] = []
   const other: Speed[] = []
+  const clerk: number[] = []
+  const mate: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
     own.push(await runPart('own'))
     transatlantic.push(await runPart('transatlantic'))
     other.push(await runPart('boardgameIo'))
+    clerk.push(await runPart('clerk'))
+    mate.push(await runPart('mate'))
   }
   const playouts = mediansOf(own)
   const boardgameIo = median(other)
@@ -53,6 +59,7 @@ export async function runBench(): Promise<BenchReport> {
     gameHands: await runPart('gameHands'),
     fullHands: await runPart('fullHands'),
     thinking: await runPart('thinking'),
+    policies: { clerk: middle(clerk), mate: middle(mate) },
     boardgameIoBot: await runPart('boardgameIoBot'),
   }
 }
@@ -67,6 +74,10 @@ function mediansOf(turns: readonly Record<string, Speed>[]): Record<string, Spee
   return Object.fromEntries(
     Object.keys(turns[0]!).map((players) => [players, median(turns.map((speeds) => speeds[players]!))]),
   )
+}
+
+function middle(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 }
 
 function median(speeds: readonly Speed[]): Speed {

@@ -1,26 +1,17 @@
-import { OnePly } from '@south-street/bots'
 import { seededRandom } from '@south-street/engine'
-import { packetRow, type State } from '@south-street/packet-row'
+import type { State } from '@south-street/packet-row'
 import { createMind, createRollouts, LEVELS, loadValues } from '@south-street/packet-row/bots'
-import { positions, search } from './playouts.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
+import { positions } from './playouts.ts'
 
 export interface Thinking {
   /** One option tried in one world, as far ahead as the commodore looks, and valued. */
   readonly commodoreLinesPerCpuSecond: number
-  /** Whole games with all four seats deciding as the clerk does. */
-  readonly clerkGamesPerCpuSecond: number
   readonly netMicroseconds: number
   readonly featuresMicroseconds: number
 }
 
 const PLAYERS = 4
-
-function cpuSeconds(run: () => void): number {
-  const before = process.cpuUsage()
-  run()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1e6
-}
 
 export async function measureThinking(): Promise<Thinking> {
   const values = await loadValues(PLAYERS)
@@ -36,18 +27,6 @@ export async function measureThinking(): Promise<Thinking> {
   for (const state of states.slice(0, 3)) rank(state)
   lines = 0
   const ranking = cpuSeconds(() => states.slice(3, 15).forEach(rank))
-
-  const clerk = new OnePly(createMind(PLAYERS, values.linear.detail), values.linear.value, search.maxCodes)
-  const playGame = (): void => {
-    const state = packetRow.setup({ players: PLAYERS }, packetRow.deal({ players: PLAYERS }, random))
-    while (state.actor >= 0) mind.play(state, state.actor, clerk.choose(state, state.actor, random))
-  }
-  const playGames = (count: number) => () => {
-    for (let i = 0; i < count; i++) playGame()
-  }
-  playGames(500)()
-  const games = 1000
-  const playing = cpuSeconds(playGames(games))
 
   const rounds = 300
   const readAll = (use: (features: ReturnType<typeof mind.readFeatures>) => void) => () => {
@@ -68,7 +47,6 @@ export async function measureThinking(): Promise<Thinking> {
   const evaluations = rounds * states.length
   return {
     commodoreLinesPerCpuSecond: lines / ranking,
-    clerkGamesPerCpuSecond: games / playing,
     netMicroseconds: ((valuing - reading) / evaluations) * 1e6,
     featuresMicroseconds: (reading / evaluations) * 1e6,
   }

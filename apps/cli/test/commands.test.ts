@@ -5,7 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { GAME_IDS } from '../src/command.ts'
-import { MAIN, southStreet } from './south-street.ts'
+import { MAIN, southStreet, southStreetAlone } from './south-street.ts'
+
+test.each([
+  [[], ''],
+  [['simulate', '--players', '9'], ''],
+  [['verify'], 'hello'],
+  [['verify', '--lang', 'pl'], '{}\n'],
+  [['best-delivery'], '{"hand":[],"fleet":[]}\n{'],
+])('%j says the same in a process of its own', async (args, input) => {
+  expect(await southStreetAlone(args, input)).toEqual(await southStreet(args, input))
+})
 
 describe('help and wrong words', () => {
   test('no command, or --help, lists the commands', async () => {
@@ -38,6 +48,7 @@ describe('help and wrong words', () => {
     [['play', '--bots', 'mate,mate,mate'], '--bots takes one level or one for each of the 2 bots, not 3.'],
     [['arena', '--bots', 'mate'], 'an arena needs two different bots'],
     [['arena'], '--bots is missing'],
+    [['arena', '--bots', 'mate,clerk', '--bar', '40'], '--bar is a question for --sprt.'],
     [['calibration', '--level', 'mate'], '--level takes captain or commodore, not "mate".'],
     [['simulate', '--games', '0'], '--games takes a whole number from 1'],
     [['simulate', '--game', '__proto__'], `--game takes ${GAME_IDS.join(' or ')}, not "__proto__".`],
@@ -64,7 +75,7 @@ describe('help and wrong words', () => {
 describe('simulate', () => {
   test('writes the same bytes for the same arguments, and records that hold', async () => {
     const args = ['simulate', '--game', 'packet-row', '--players', '3', '--games', '4', '--seed', 'pier 17']
-    const [first, again] = await Promise.all([southStreet(args), southStreet(args)])
+    const [first, again] = await Promise.all([southStreetAlone(args), southStreet(args)])
     expect(first.code).toBe(0)
     expect(first.stderr).toBe('')
     expect(again.stdout).toBe(first.stdout)
@@ -197,6 +208,18 @@ describe('calibration', () => {
       expect(won).toBeLessThanOrEqual(1)
     }
     expect(report.brier.fair.mean).toBeCloseTo(0.25)
+  })
+
+  test('plays on from what it has asked about', async () => {
+    const args = ['--players', '2', '--games', '1', '--bots', 'greedy', '--asked', '25', '--seed', 'pier 19', '--json']
+    const ask = async (again: string) =>
+      JSON.parse((await southStreet(['calibration', ...args, '--again', again])).stdout)
+    const [once, often] = [await ask('0'), await ask('6')]
+    // What was said stays, what came of it has more results.
+    const told = (rows: readonly { said: number; positions: number }[]) => rows.map((row) => [row.said, row.positions])
+    expect(told(often.rows)).toEqual(told(once.rows))
+    expect(often.brier.sight.mean).not.toBe(once.brier.sight.mean)
+    expect(often.brier.fair.mean).toBeCloseTo(0.25)
   })
 })
 

@@ -4,6 +4,7 @@ import { findGame } from '@south-street/registry'
 import { loadLessons } from '@south-street/registry/workshop'
 import { describe, expect, test } from 'vitest'
 import { GAME_IDS } from '../src/command.ts'
+import { judgeLesson } from '../src/lessons/judge.ts'
 import { checkWords } from '../src/lessons/lesson-words.ts'
 import { southStreet } from './south-street.ts'
 
@@ -49,12 +50,38 @@ test('words that are missing, idle or too long are found', () => {
   expect(checkWords(lesson, { en: {} })).toContain('en: there is no name')
 })
 
-test('whatever the quiz asks has been said in a lesson', async () => {
-  const quiz = readFileSync(new URL('../../../docs/lessons-quiz.md', import.meta.url), 'utf8')
+test.each([
+  ['packet-row', 'Packet Row'],
+  ['transatlantic', 'Transatlantic'],
+])('whatever the quiz asks about %s has been said in a lesson', async (id, name) => {
+  const quizzes = readFileSync(new URL('../../../docs/lessons-quiz.md', import.meta.url), 'utf8').split(/^## /m)
+  const quiz = quizzes.find((one) => one.startsWith(`${name}\n`))!
   const said = [...quiz.matchAll(/`([a-z-]+)\/([a-z-]+)`/g)].map(([, lesson, key]) => [lesson!, key!] as const)
-  const words = (await loadLessons('packet-row'))!.words.en as Record<string, { says: Record<string, string> }>
+  const words = (await loadLessons(id))!.words.en as Record<string, { says: Record<string, string> }>
   expect(quiz.match(/^\| \d+ /gm)).toHaveLength(10)
   expect(said.filter(([lesson, key]) => words[lesson]?.says[key] === undefined)).toEqual([])
+})
+
+describe('what to want', () => {
+  const judged = lessons.filter(({ json }) => readLesson(json).steps.some(({ chances }) => chances !== null))
+
+  test('is asked on three positions of each game', () => {
+    for (const { json } of judged)
+      expect(readLesson(json).steps.filter(({ chances }) => chances !== null)).toHaveLength(3)
+    expect(judged.map(({ name }) => name)).toEqual(['packet-row/what-to-want', 'transatlantic/what-to-want'])
+  })
+
+  test.each(judged)('$name: the captain still agrees', async ({ json, shelf }) => {
+    const lesson = readLesson(json)
+    for (const { step, chances } of await judgeLesson(lesson, shelf, 1)) {
+      const kept = lesson.steps.find(({ say }) => say === step)!
+      const [best] = Object.entries(chances).sort((a, b) => b[1] - a[1])
+      expect(kept.wanted!.actions, step).toContain(best![0])
+      // What is kept was asked more often than once.
+      for (const [action, chance] of Object.entries(kept.chances!))
+        expect(Math.abs((chances[action] ?? 0) - chance), `${step} ${action}`).toBeLessThanOrEqual(15)
+    }
+  })
 })
 
 describe('south-street lesson', () => {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { southStreet } from './south-street.ts'
+import { southStreet, southStreetAlone } from './south-street.ts'
 
 // Back-ups of nothing, restores of nothing, mistyped paths: nothing is made, one sentence, a fitting code.
 
@@ -21,7 +21,7 @@ let folder: string
 /** An empty database, made once. */
 beforeAll(async () => {
   empty = mkdtempSync(join(tmpdir(), 'south-street-empty-'))
-  await southStreet(['serve'], '', {
+  await southStreetAlone(['serve'], '', {
     env: { DATA_DIR: join(empty, 'data'), HOST: '192.0.2.1', PAGE_DIR: '.' },
     cwd: pageFolder(),
   })
@@ -39,8 +39,11 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-const run = (args: readonly string[], env: Record<string, string> = {}) =>
-  southStreet(args, '', { cwd: folder, env: { DATABASE_URL: '', DATA_DIR: '', ...env } })
+const surroundings = (env: Record<string, string>) => ({ cwd: folder, env: { DATABASE_URL: '', DATA_DIR: '', ...env } })
+const run = (args: readonly string[], env: Record<string, string> = {}) => southStreet(args, '', surroundings(env))
+/** In a process of its own, which must also come to an end. */
+const runAlone = (args: readonly string[], env: Record<string, string> = {}) =>
+  southStreetAlone(args, '', surroundings(env))
 
 const said = (code: number, sentence: string) => ({ code, stdout: '', stderr: `south-street: ${sentence}.\n` })
 
@@ -98,11 +101,17 @@ describe('backup', () => {
 
   test('twice to the same file, and back', async () => {
     for (let time = 0; time < 2; time++) {
-      expect(await run(['backup', 'x.gz'], { DATA_DIR: data() })).toMatchObject({ code: 0, stdout: '0 rows written\n' })
+      expect(await runAlone(['backup', 'x.gz'], { DATA_DIR: data() })).toMatchObject({
+        code: 0,
+        stdout: '0 rows written\n',
+      })
     }
     expect(readdirSync(folder)).toEqual(['x.gz'])
     mkdirSync(join(folder, 'new'))
-    expect(await run(['restore', 'x.gz'], { DATA_DIR: 'new' })).toMatchObject({ code: 0, stdout: '0 rows restored\n' })
+    expect(await runAlone(['restore', 'x.gz'], { DATA_DIR: 'new' })).toMatchObject({
+      code: 0,
+      stdout: '0 rows restored\n',
+    })
     expect(existsSync(join(folder, 'new', 'south-street.sqlite'))).toBe(true)
   })
 })
@@ -113,7 +122,7 @@ describe('restore', () => {
     writeFileSync(join(folder, 'letter.txt'), 'Dear Ben')
     expect(await run(['restore', 'nothing-there'])).toEqual(said(2, 'there is no file "nothing-there"'))
     expect(await run(['restore', '.'])).toEqual(said(2, '"." is a folder and no back-up'))
-    expect(await run(['restore', 'letter.txt'])).toMatchObject({ code: 65 })
+    expect(await runAlone(['restore', 'letter.txt'])).toMatchObject({ code: 65 })
     expect(readdirSync(join(folder, 'data'))).toEqual([])
   })
 
@@ -135,7 +144,7 @@ describe('restore', () => {
 
 describe('doctor', () => {
   test('says a line each and exits with 0; or with 1 and what to do', async () => {
-    const well = await run(['doctor'], { DATA_DIR: data(), PORT: '0' })
+    const well = await runAlone(['doctor'], { DATA_DIR: data(), PORT: '0' })
     expect(well).toMatchObject({ code: 0, stderr: '' })
     for (const line of well.stdout.trimEnd().split('\n')) expect(line).toMatch(/^(ok {5}|warning|WRONG {2}) {2}\S.*\.$/)
     const ill = await run(['doctor'], { DATA_DIR: 'typo', PORT: '0' })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { southStreet } from './south-street.ts'
+import { southStreet, southStreetAlone } from './south-street.ts'
 
 let folder: string
 beforeAll(() => {
@@ -36,7 +36,7 @@ describe('a game in the terminal', () => {
     const file = join(folder, 'stopped.json')
     const args = ['play', '--players', '4', '--bots', 'clerk', '--seed', '8', '--file', file]
     const [half, whole] = ['1\n2\n1\n', `1\n2\n1\n${FIRST_CHOICES}`]
-    const stopped = await southStreet(args, half)
+    const stopped = await southStreetAlone(args, half)
     expect(stopped.stdout).toMatch(new RegExp(`Go on with:\\n {2}npx south-street play --resume --file ${file}\\n$`))
     const kept = JSON.parse(readFileSync(file, 'utf8'))
     expect(kept.result).toBeNull()
@@ -52,6 +52,8 @@ describe('a game in the terminal', () => {
     const { stdout } = await southStreet(args, '?\nt\nl\nh\ns\nnonsense\n99\nq\n')
     expect(stdout).toContain('Type a number')
     expect(stdout).toContain('The captain would: ')
+    // Every other answer is explained too.
+    expect(stdout).toMatch(/Why not: .+\?\n {2}\S.+\./)
     expect(stdout).toContain('Saved to ')
     expect(stdout).toContain('"nonsense" is none of the choices.')
     expect(stdout).toContain('"99" is none of the choices.')

@@ -94,10 +94,17 @@ async function faultOfNpm([verb = '', ...rest]: readonly string[]): Promise<stri
   return faultOfScript(words.slice(words[1] === 'scripts/run.mjs' ? 2 : 1), args[0] === '--' ? args.slice(1) : args)
 }
 
-async function faultOfScript(
-  [file = '', ...fixed]: readonly string[],
-  args: readonly string[],
-): Promise<string | null> {
+/** Many pages name the same commands, and each takes a process of its own. */
+const KNOWN = new Map<string, Promise<string | null>>()
+
+function faultOfScript(script: readonly string[], args: readonly string[]): Promise<string | null> {
+  const name = JSON.stringify([script, args])
+  const fault = KNOWN.get(name) ?? tryScript(script, args)
+  KNOWN.set(name, fault)
+  return fault
+}
+
+async function tryScript([file = '', ...fixed]: readonly string[], args: readonly string[]): Promise<string | null> {
   if (file.endsWith('south-street.mjs')) return faultOfCommand([...fixed, ...args])
   if (file === 'scripts/check.ts') return faultOfChecks(args)
   if (file === 'playwright') {
@@ -113,9 +120,12 @@ async function faultOfScript(
   return code === 0 ? null : (/^.*Error.*$/m.exec(output)?.[0] ?? output)
 }
 
+let checks: ReturnType<typeof runFile> | undefined
+
 /** The checks of `npm test` are told only to whoever asks for one that is not there. */
 async function faultOfChecks(args: readonly string[]): Promise<string | null> {
-  const { output } = await runFile('scripts/check.ts', ['?'])
+  checks ??= runFile('scripts/check.ts', ['?'])
+  const { output } = await checks
   const names = /there are (.*)\./.exec(output)?.[1]?.split(', ') ?? []
   const unknown = args.find((name) => !names.includes(name))
   return unknown === undefined ? null : `there is no check ${unknown}`

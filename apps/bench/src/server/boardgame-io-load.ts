@@ -76,11 +76,12 @@ export async function measureBoardgameIo(tables: number, load: Load): Promise<nu
   const file = fileURLToPath(new URL('./boardgame-io-server.ts', import.meta.url))
   const server = await MeasuredProcess.start([file], {}, (line) => (line.startsWith('http') ? line : null))
   try {
-    const matches = Array.from({ length: tables }, (_, table) => new Match(server.address, table))
-    for (const match of matches) await match.open()
-    const milliseconds = await cpuPerAction(server, matches, load)
-    for (const match of matches) match.close()
-    return milliseconds
+    const open = async (first: number) => {
+      const matches = Array.from({ length: tables }, (_, table) => new Match(server.address, first + table))
+      for (const match of matches) await match.open()
+      return matches
+    }
+    return await cpuPerAction(server, open, load)
   } finally {
     await server.stop()
   }

@@ -16,14 +16,21 @@ export function formatArena(report: ArenaReport): string {
     const name = `${hero} against ${rival}`.padEnd(width)
     const wins = `${percent(share.mean).padStart(7)} ± ${(100 * share.error).toFixed(1)}`
     const rest = `place ${place.mean.toFixed(2)}, margin ${margin.mean.toFixed(1)} ± ${margin.error.toFixed(1)}, ${games} games`
-    lines.push(`${name} ${wins}, ${rest}${sprt ? `; ${sprt.verdict} after ${sprt.blocks * players} games` : ''}`)
+    lines.push(
+      `${name} ${wins}, ${rest}${sprt ? `; ${verdictOf(report, sprt.verdict)} after ${sprt.blocks * players} games` : ''}`,
+    )
   }
-  lines.push('', 'ratings (openskill, over all games)')
-  for (const { bot, rating, games } of standings) {
-    lines.push(`  ${bot.padEnd(12)} ${rating.toFixed(1).padStart(5)}  ${games} seats played`)
+  lines.push('', 'ratings (Bradley-Terry, over all games)')
+  for (const { bot, rating, sigma, games } of standings) {
+    const figure = `${rating.toFixed(0).padStart(5)} ± ${sigma.toFixed(0).padStart(3)}`
+    lines.push(`  ${bot.padEnd(12)} ${figure}  ${games} seats played`)
   }
   for (const fault of faults) lines.push(`fault: ${fault}`)
   return `${lines.join('\n')}\n`
+}
+
+function verdictOf({ bar }: ArenaReport, verdict: string): string {
+  return verdict === 'above' || verdict === 'below' ? `${verdict} ${percent(bar!)}` : verdict
 }
 
 export function drawArena({ duels, players }: ArenaReport): string {

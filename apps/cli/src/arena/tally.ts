@@ -1,5 +1,5 @@
 import { type Block, type Estimate, estimate, sprt } from '@south-street/bots'
-import { ordinal, type Rating, rate, rating } from 'openskill'
+import { MODEL, NEWCOMER, type Rating, rateGame } from '@south-street/rating'
 import type { TableResult } from './worker.ts'
 
 export interface Duel {
@@ -15,8 +15,9 @@ export interface Duel {
 
 export interface Standing {
   readonly bot: string
-  /** From openskill, over every game played; only differences mean something. */
+  /** Over every game played; only differences mean something. */
   readonly rating: number
+  readonly sigma: number
   readonly games: number
   readonly millisecondsADecision: number
   readonly slowestDecision: number
@@ -26,9 +27,17 @@ export interface ArenaReport {
   readonly game: string
   readonly players: number
   readonly seed: string
+  /** The share that a sequential test was asked about, if any. */
+  readonly bar?: number
   readonly duels: readonly Duel[]
   readonly standings: readonly Standing[]
   readonly faults: readonly string[]
+}
+
+interface Test {
+  readonly withSprt: boolean
+  /** The share that is to be reached, or null for better than fair. */
+  readonly bar: number | null
 }
 
 interface Clock {
@@ -64,10 +73,12 @@ export class ArenaTally {
   }
 
   private rate(bots: readonly string[], result: TableResult): void {
-    const teams = bots.map((bot) => [this.ratings.get(bot) ?? rating()])
-    const rated = rate(teams, { rank: [...result.places] })
-    // A bot that sits there more than once learns from each of its seats in turn.
-    for (const [seat, bot] of bots.entries()) this.ratings.set(bot, rated[seat]![0]!)
+    const seats = bots.map((bot, seat) => ({ rating: this.ratings.get(bot) ?? NEWCOMER, place: result.places[seat]! }))
+    // A bot against itself tells nothing. Bots do not change, so nothing is added to what is not known of them.
+    const counts = (one: number, other: number) => (bots[one] === bots[other] ? 0 : 1)
+    const rated = rateGame(seats, { ...MODEL, tau: 0 }, counts)
+    // Of one that sits there more than once, the mean of its seats.
+    for (const bot of new Set(bots)) this.ratings.set(bot, meanOf(rated.filter((_, seat) => bots[seat] === bot)))
   }
 
   private time(bots: readonly string[], result: TableResult): void {
@@ -81,7 +92,7 @@ export class ArenaTally {
     }
   }
 
-  duel(hero: string, rival: string, players: number, { withSprt }: { withSprt: boolean }): Duel {
+  duel(hero: string, rival: string, players: number, { withSprt, bar }: Test): Duel {
     const blocks = [...this.means].filter(([block]) => block.hero === hero && block.rival === rival)
     const of = (name: 'share' | 'place' | 'margin'): number[] => blocks.map(([, means]) => means[name])
     return {
@@ -91,7 +102,7 @@ export class ArenaTally {
       share: estimate(of('share')),
       place: estimate(of('place')),
       margin: estimate(of('margin')),
-      ...(withSprt && { sprt: sprt(of('share'), 1 / players) }),
+      ...(withSprt && { sprt: sprt(of('share'), 1 / players, bar) }),
     }
   }
 
@@ -99,11 +110,17 @@ export class ArenaTally {
     return [...this.clocks]
       .map(([bot, clock]) => ({
         bot,
-        rating: ordinal(this.ratings.get(bot)!),
+        rating: this.ratings.get(bot)!.mu,
+        sigma: this.ratings.get(bot)!.sigma,
         games: clock.games,
         millisecondsADecision: clock.milliseconds / clock.decisions,
         slowestDecision: clock.slowest,
       }))
       .sort((a, b) => b.rating - a.rating)
   }
+}
+
+function meanOf(ratings: readonly Rating[]): Rating {
+  const mean = (figure: 'mu' | 'sigma') => ratings.reduce((sum, one) => sum + one[figure], 0) / ratings.length
+  return { mu: mean('mu'), sigma: mean('sigma') }
 }

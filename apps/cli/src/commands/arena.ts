@@ -13,7 +13,7 @@ export const arena: Command = {
   name: 'arena',
   summary: 'measure bots against each other',
   help: `Usage: south-street arena --bots NAME,NAME,… [--game ID] [--players N] [--games K] [--seed S]
-                           [--against NAME,…] [--sprt] [--json] [--records FILE] [--plot FILE]
+                           [--against NAME,…] [--sprt [--bar P]] [--json] [--records FILE] [--plot FILE]
 
 Plays every bot against every other: one of the first among seats of the second, K games a pair, in blocks of one deal with
 every seat rotation; and K games at mixed tables. Shows each one's share of the wins (ties split) with its 95 % interval
@@ -23,6 +23,7 @@ from block means, mean place and margin, and ratings over all games. The same ar
   --against  rivals, if they are others than the bots themselves
   --games    a pair (default 100)
   --sprt     also tells after how many games a sequential test would have known who is stronger
+  --bar      the test asks instead whether the share is above or below so many per cent, by five points either way
   --records  keeps every game's record in FILE, one a line
   --plot     draws the win shares into FILE (SVG)`,
   read: (args) => {
@@ -34,6 +35,7 @@ from block means, mean place and margin, and ratings over all games. The same ar
       games: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       sprt: { type: 'boolean', default: false },
+      bar: { type: 'string' },
       json: { type: 'boolean', default: false },
       records: { type: 'string' },
       plot: { type: 'string' },
@@ -41,6 +43,8 @@ from block means, mean place and margin, and ratings over all games. The same ar
     const game = readGame(values.game)
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
     const games = readCount('games', values.games, 1, 1e6)
+    const bar = values.bar === undefined ? null : readCount('bar', values.bar, 1, 99) / 100
+    if (bar !== null && !values.sprt) throw new UsageError('--bar is a question for --sprt.')
     const heroes = readBots('bots', values.bots, game.id)
     const rivals = values.against === undefined ? heroes : readBots('against', values.against, game.id)
     const pairs = heroes.flatMap((hero) => rivals.filter((rival) => rival !== hero).map((rival) => ({ hero, rival })))
@@ -56,7 +60,8 @@ from block means, mean place and margin, and ratings over all games. The same ar
         game: game.id,
         players,
         seed: values.seed,
-        duels: pairs.map(({ hero, rival }) => tally.duel(hero, rival, players, { withSprt: values.sprt })),
+        ...(bar !== null && { bar }),
+        duels: pairs.map(({ hero, rival }) => tally.duel(hero, rival, players, { withSprt: values.sprt, bar })),
         standings: tally.standings(),
         faults: tally.faults,
       }

@@ -6,7 +6,10 @@ import { calibration } from './calibration.ts'
 import { cards } from './cards.ts'
 import { doctor } from './doctor.ts'
 import { lesson } from './lesson.ts'
+import { person } from './person.ts'
 import { play } from './play.ts'
+import { ratings } from './ratings.ts'
+import { review } from './review.ts'
 import { backup, build, restore, serve } from './serve.ts'
 import { simulate } from './simulate.ts'
 import { verify } from './verify.ts'
@@ -18,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   play,
   simulate,
   verify,
+  review,
   arena,
   calibration,
   cards,
@@ -25,6 +29,8 @@ export const COMMANDS: readonly Command[] = [
   lesson,
   backup,
   restore,
+  person,
+  ratings,
   doctor,
   bench,
 ]

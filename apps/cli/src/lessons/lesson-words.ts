@@ -18,7 +18,11 @@ export function checkWords(lesson: Lesson, words: Readonly<Record<string, object
 }
 
 function complaintsAbout(lesson: Lesson, { name, line, says = {} }: LessonWords): string[] {
-  const wanted = new Set(lesson.steps.flatMap((step) => [step, ...step.detours].map(({ say }) => say)))
+  const wanted = new Set(
+    lesson.steps.flatMap((step) =>
+      [step, ...step.detours].flatMap(({ say, note }) => (note ? [say, note.say] : [say])),
+    ),
+  )
   const count = Object.values(says).reduce((sum, text) => sum + text.split(/\s+/).length, 0)
   return [
     ...(name === undefined ? ['there is no name'] : []),

@@ -156,12 +156,28 @@ export class TerminalTable {
     }
   }
 
+  /** What the captain would do, and why; of everything else that it looked into, why not. */
   private async hint(): Promise<void> {
     const { game, seat, options, seed, words, names } = this.table
     const captain = await loadBot(game.id, game.rules, HINT_LEVEL, options.players)
-    const { action } = askBot(game, this.state, seat, captain, seededRandom('hint', seed, this.moves.length))
-    const said = game.messages.action(action, game.view(this.state, seat))
-    await this.say('hint', { action: words.say(game.id, said, names) })
+    const view = game.view(this.state, seat)
+    const random = seededRandom('hint', seed, this.moves.length)
+    const ranked = captain.rank?.(view, random, { facts: true, hint: true }) ?? []
+    const reasons = captain.explain?.(view, ranked) ?? []
+    const told = ranked
+      .map(({ action, chance }, i) => ({ action, chance, because: reasons[i] ?? [] }))
+      .sort((a, b) => b.chance - a.chance)
+    const best = told[0]?.action ?? askBot(game, this.state, seat, captain, random).action
+    const sayMove = (action: unknown) => words.say(game.id, game.messages.action(action, view), names)
+    const said = new Set<string>()
+    for (const { action, because } of told.length > 0 ? told : [{ action: best, because: [] }]) {
+      const move = sayMove(action)
+      if (said.has(move)) continue
+      await this.say(said.size === 0 ? 'hint' : 'why-not', { action: move })
+      said.add(move)
+      const why = because.map((reason) => words.say(game.id, reason.said, names)).join(' ')
+      if (why !== '') await print(`  ${wrap(why, WIDTH - 2, '  ')}\n`)
+    }
   }
 
   private async showTable(): Promise<void> {

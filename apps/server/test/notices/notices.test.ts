@@ -27,7 +27,15 @@ describe.each(BACKENDS)('notices on %s', (backend) => {
     service.pushed.length = 0
     service.answers.clear()
   })
-  afterEach(() => expect(service.faults).toEqual([]))
+  afterEach(async () => {
+    expect(service.faults).toEqual([])
+    // The clock also runs on for the tables of this test: nobody is told of them any more, and the road is free.
+    for (const { id } of [anna!, ben!]) {
+      for (const channel of await server.store.notices.channelsOf(id)) {
+        await server.store.notices.removeChannel(id, channel.id)
+      }
+    }
+  })
 
   const subscribe = async (who: Asker, device = who.id) => {
     const { endpoint, keys } = service.device(device)
@@ -55,7 +63,7 @@ describe.each(BACKENDS)('notices on %s', (backend) => {
     service.pushed.length = 0
     return table
   }
-  /** What the two of this test were told; the clock also runs on for those of the tests before. */
+  /** What the two of this test were told. */
   const told = () => service.pushed.filter(({ device }) => [anna!, ben!].some(({ id }) => device.startsWith(id)))
   const titles = () => told().map(({ title }) => title)
 

@@ -12,6 +12,9 @@ const NEVER_MS = 600_000
 /** Small files that take long: where nothing is known of an earlier run, Vitest would begin with the largest files. */
 const LONG = /\/(chaos|hostile|rubbish)\/[^/]+$|\/(attacks|judge|random-walks)\.test\.ts$/
 
+/** Node reads TypeScript by itself, as it does for whoever plays; to have Vite rewrite every file takes longer. */
+const AS_IN_PLAY = { viteModuleRunner: false } as const
+
 /** Nobody waits at the end for one long test. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -29,9 +32,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'machine',
-          include: ['{packages/ui,apps/*}/test/**/*.test.ts', 'scripts/{test,new-game}/**/*.test.ts'],
+          include: ['apps/{bench,cli,server}/test/**/*.test.ts', 'scripts/{test,new-game}/**/*.test.ts'],
           // PostgreSQL is started once for all tests that need one.
           globalSetup: [POSTGRES],
+          experimental: AS_IN_PLAY,
         },
       },
       {
@@ -39,11 +43,18 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts'],
-          exclude: ['packages/ui/**'],
+          exclude: ['packages/ui/**', 'games/*/test/ui/**'],
           // Nothing there keeps anything that another file could find, so a game is loaded once for all of its tests.
           isolate: false,
+          experimental: AS_IN_PLAY,
         },
       },
+      // What is built for the page is read as Vite reads it: style sheets and drawings too.
+      {
+        extends: true,
+        test: { name: 'boards', include: ['games/*/test/ui/**/*.test.ts'], isolate: false },
+      },
+      { extends: true, test: { name: 'page', include: ['{packages/ui,apps/web}/test/**/*.test.ts'] } },
     ],
     env: { NODE_COMPILE_CACHE: COMPILED },
     maxWorkers: 2,

@@ -37,7 +37,9 @@ describe.each(BACKENDS)('who may do what, on %s', (backend) => {
   })
   afterAll(() => server.stop())
 
-  test.each(NAMES)('%s', async (name) => {
+  // The way to the handlers is the same on every database; what changes something may be kept by each in its own way.
+  const routes = backend === 'SQLite' ? NAMES : NAMES.filter((name) => ROUTES[name].method !== 'GET')
+  test.each(routes)('%s', async (name) => {
     const route: Route = ROUTES[name]
     const one = CASES[name]
     let scene = await setScene(server)

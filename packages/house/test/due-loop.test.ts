@@ -8,7 +8,7 @@ const SECOND = 1_000
 const START = 1_900_000_000_000
 
 /** A loop over one table where a clock has run out, with a store that does what the test says; and its own time. */
-function loopOver(isBroken: () => 'nothing' | 'taking' | 'working') {
+function loopOver(isBroken: () => 'nothing' | 'taking' | 'working', pollMs = SECOND) {
   let now = START
   let alarms: { at: number; run: () => void }[] = []
   let dueAt = START
@@ -46,7 +46,7 @@ function loopOver(isBroken: () => 'nothing' | 'taking' | 'working') {
     },
     chance: { newId: () => 'me' },
     delay: () => 0,
-    pollMs: SECOND,
+    pollMs,
   } as unknown as HouseParts
   let isDone = false
   const chores = {
@@ -116,5 +116,17 @@ test('after a success the pauses begin anew', async () => {
   const before = tries.length
   await advance(20 * SECOND)
   expect(pauses(tries.slice(before))).toEqual([2, 4, 8])
+  await loop.stop()
+})
+
+test('a house that looks only once a minute tries again when it said that it would', async () => {
+  let isBroken = true
+  const { loop, advance, tries, isDone } = loopOver(() => (isBroken ? 'working' : 'nothing'), 60 * SECOND)
+  loop.start()
+  await advance(1 * SECOND)
+  isBroken = false
+  await advance(10 * SECOND)
+  expect(isDone()).toBe(true)
+  expect(pauses(tries)).toEqual([2])
   await loop.stop()
 })

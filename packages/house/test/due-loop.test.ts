@@ -12,15 +12,19 @@ function loopOver(isBroken: () => 'nothing' | 'taking' | 'working', pollMs = SEC
   let now = START
   let alarms: { at: number; run: () => void }[] = []
   let dueAt = START
+  let isLeased = false
   const tries: number[] = []
   const taken = async (owner: string, until: number) => {
     if (isBroken() === 'taking') {
       tries.push(now)
       throw new Error('the disk is full')
     }
-    return owner !== '' && dueAt <= until ? [{ table: 't', dueAt, revision: 1 }] : []
+    if (owner === '' || isLeased || dueAt > until) return []
+    isLeased = true
+    return [{ table: 't', dueAt, revision: 1 }]
   }
   const release = async (_table: string, _owner: string, at: number | null) => {
+    isLeased = false
     dueAt = at ?? Number.POSITIVE_INFINITY
   }
   const parts = {
@@ -29,7 +33,7 @@ function loopOver(isBroken: () => 'nothing' | 'taking' | 'working', pollMs = SEC
         claim: taken,
         release,
         set: (table: string, at: number | null) => release(table, '', at),
-        next: async () => dueAt,
+        next: async () => (isLeased ? null : dueAt),
         latest: async () => ({ keptAt: 0, leaseUntil: 0 }),
         renew: async () => {},
       },

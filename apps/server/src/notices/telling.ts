@@ -32,14 +32,17 @@ export type Standing =
 export async function standingOf({ house, store, now }: TellingParts, notice: Notice): Promise<Standing> {
   const over = { is: 'over' } as const
   const [row, live] = await Promise.all([store.tables.find(notice.table), house.open(notice.table).catch(() => null)])
-  if (row === null || live === null || seatOf(live.table, notice.person) === null) return over
+  if (row === null || live === null) return over
   const { game, table } = live
+  const isTurn = notice.kind === 'turn' || notice.kind === 'clock'
+  if (isTurn && row.waitingFor !== notice.person) return over
+  // What another process has written may not have come here yet: then it is looked at again, for it may be past, or not
+  // have happened here.
+  if (table.revision < row.revision) return { is: 'early', at: now() + NEWS_WITHIN_MS }
+  if (seatOf(table, notice.person) === null) return over
   if (notice.kind === 'over') return table.status === 'running' ? over : { is: 'due', live }
   if (table.status !== 'running' && notice.kind !== 'mention') return over
-  if (notice.kind !== 'turn' && notice.kind !== 'clock') return { is: 'due', live }
-  // What another process has written may not have come here yet: then it is looked at again, for it may be past.
-  if (row.waitingFor !== notice.person) return over
-  if (table.revision < row.revision) return { is: 'early', at: now() + NEWS_WITHIN_MS }
+  if (!isTurn) return { is: 'due', live }
   if (waitsFor(game, table) !== notice.person || table.play?.decision !== notice.decision) return over
   const at = notice.kind === 'clock' ? clockCallAt(game, table) : now()
   if (at === null) return over

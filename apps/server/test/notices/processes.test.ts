@@ -1,4 +1,7 @@
+import type { LiveTable } from '@south-street/house'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standingOf } from '../../src/notices/telling.ts'
+import { playToTheEnd } from '../http/play-out.ts'
 import { Asker, startTestServer, type TestServer } from '../http/test-server.ts'
 import { FRESH_PLACES } from '../store/places.ts'
 import { tryFailingReceivers } from './failing-receivers.ts'
@@ -31,7 +34,12 @@ test('of two processes one sends each notice, and whoever dies with a lease leav
     await call('addNoticeChannel', {}, { kind: 'push', endpoint, keys, name: 'Firefox' })
   }
   await expect.poll(() => people.every(({ id }) => two!.notices.bell.isHeard(id))).toBe(true)
-  const settle = (ms: number) => {
+  const settle = async (ms: number) => {
+    // Time stands still here: whoever had not yet heard of the move would look again too late.
+    const { revision } = (await one!.store.tables.find(table))!
+    for (const { house } of [one!, two!]) {
+      await expect.poll(async () => (await house.open(table))!.table.revision).toBe(revision)
+    }
     one!.clock.now += ms
     two!.clock.now += ms
     return Promise.all([one!.notices.postman.settle(), two!.notices.postman.settle()])
@@ -59,6 +67,29 @@ test('of two processes one sends each notice, and whoever dies with a lease leav
   }
   expect(service.faults).toEqual([])
 })
+
+test.each(['started', 'turn', 'over'] as const)(
+  'a process that has not heard of it yet takes nothing for past (%s)',
+  async (kind) => {
+    const [anna, ben] = await Promise.all(['Anna', 'Ben'].map((name) => one!.guest(name)))
+    const { table } = await anna!.send('POST', '/api/tables', { game: 'high-card', options: { players: 2 } })
+    const before = { ...(await one!.house.open(table))! }
+    await ben!.send('POST', `/api/tables/${table}/seats`, { seat: 1 })
+    await anna!.send('POST', `/api/tables/${table}/start`)
+    if (kind === 'over') await playToTheEnd(table, [anna!, ben!])
+    const { waitingFor, revision } = (await one!.store.tables.find(table))!
+    const live = (await one!.house.open(table))!
+    const notice = {
+      ...{ id: 'n', person: waitingFor ?? ben!.id, table, kind, channel: '', revision, causedBy: null, starts: false },
+      ...{ decision: live.table.play!.decision, madeAt: 0, dueAt: 0, attempts: 0 },
+    }
+    const { store, clock } = one!
+    const standing = async (seen: object) =>
+      (await standingOf({ store, house: { open: async () => seen as LiveTable }, now: () => clock.now }, notice)).is
+    expect(await standing(before)).toBe('early')
+    expect(await standing(live)).toBe('due')
+  },
+)
 
 test('receivers that fail in every way lose nothing before its time', { timeout: 60_000 }, async () => {
   const report = await tryFailingReceivers({ notices: 28, withSilent: false })

@@ -23,9 +23,4 @@ export interface Daily {
   counts(day: string): Promise<ReadonlyMap<string, number>>
   /** The best points first. */
   outcomes(day: string, game: string, limit: number): Promise<DailyOutcome[]>
-  /** What the person's points were for, by table. */
-  sourcesAt(
-    person: string,
-    tables: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly seat: number; readonly sources: readonly (readonly [string, number])[] }>>
 }

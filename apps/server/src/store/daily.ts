@@ -62,16 +62,6 @@ export function dailyIn(db: Database, dialect: Dialect): Daily {
         points: (JSON.parse(outcome) as { points: number[] }).points,
       }))
     },
-    async sourcesAt(person, tables) {
-      if (tables.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('result_seats')
-        .select(['table_id', 'seat', 'sources'])
-        .where('person', '=', person)
-        .where('table_id', 'in', tables)
-        .execute()
-      return new Map(rows.map(({ table_id, seat, sources }) => [table_id, { seat, sources: JSON.parse(sources) }]))
-    },
   }
 }
 

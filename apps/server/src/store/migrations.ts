@@ -23,7 +23,7 @@ function steps(dialect: Dialect): Record<string, Migration> {
     '0004-keys': { up: addKeys },
     '0005-notices': { up: createNotices },
     '0006-operator': { up: addOperator },
-    '0007-results': { up: createResults },
+    '0007-results': { up: (db) => createResults(db, dialect) },
     '0008-ratings': { up: createRatings },
     '0009-club': { up: createClub },
     '0010-daily': { up: createDaily },

@@ -24,6 +24,10 @@ const LEAST_SHRINK = 0.0001
 /** Figures are kept to this, so that another engine's last bit changes nothing. */
 const PLACES = 1e6
 
+/** Pairs without the winner count so much: a second place is worth fighting for, and nobody is paid for making kings. */
+const WITHOUT_WINNER = 0.5
+export const pairWeight = (hasWinner: boolean): number => (hasWinner ? 1 : WITHOUT_WINNER)
+
 /** The chance that one comes out before the other, where a tie counts half. */
 export function expected(one: Rating, other: Rating, { beta }: Model): number {
   const c = Math.sqrt(one.sigma ** 2 + other.sigma ** 2 + 2 * beta ** 2)

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   countedPlaces,
   expected,
+  fitRatings,
   MODEL,
   NEWCOMER,
+  practiceOf,
   type Rating,
   rateAgreed,
   rateGame,
@@ -166,4 +168,61 @@ describe('which games count', () => {
 
 test('a leader board asks what somebody is at least', () => {
   expect(surely(of(1600, 200))).toBeLessThan(surely(of(1500, 50)))
+})
+
+describe('players who never change', () => {
+  const duel = (winner: string, loser: string, times: number) =>
+    Array.from({ length: times }, () => ({ players: [loser, winner], places: [2, 1] }))
+  const fitted = (games: Parameters<typeof fitRatings>[0]) =>
+    fitRatings(games, { anchor: 'mate', prior: NEWCOMER, model: MODEL })
+
+  test('are as far apart as their games say, whatever the order', () => {
+    const games = [
+      ...[...duel('captain', 'mate', 750), ...duel('mate', 'captain', 250)],
+      ...[...duel('mate', 'clerk', 800), ...duel('clerk', 'mate', 200)],
+    ]
+    const ratings = fitted(games)
+    expect(ratings.get('mate')).toEqual({ mu: 1500, sigma: 0 })
+    const fixed = (name: string) => of(ratings.get(name)!.mu, 0)
+    expect(expected(fixed('captain'), fixed('mate'), MODEL)).toBeCloseTo(0.75, 2)
+    expect(expected(fixed('mate'), fixed('clerk'), MODEL)).toBeCloseTo(0.8, 2)
+    expect(ratings.get('captain')!.sigma).toBeGreaterThan(10)
+    expect(ratings.get('captain')!.sigma).toBeLessThan(25)
+    const backwards = fitted([...games].reverse())
+    for (const [name, { mu }] of ratings) expect(backwards.get(name)!.mu).toBeCloseTo(mu, 6)
+  })
+
+  test('are not infinitely strong without a defeat, and unsure after few games', () => {
+    const { mu, sigma } = fitted(duel('captain', 'mate', 4)).get('captain')!
+    expect(mu).toBeGreaterThan(1600)
+    expect(mu).toBeLessThan(2200)
+    expect(sigma).toBeGreaterThan(150)
+  })
+
+  test('with shared places are alike', () => {
+    const ties = Array.from({ length: 50 }, () => ({ players: ['mate', 'clerk', 'clerk'], places: [1, 1, 1] }))
+    expect(fitted(ties).get('clerk')!.mu).toBeCloseTo(1500, 6)
+  })
+})
+
+describe('practice', () => {
+  const mate = of(1500, 25)
+  const deckhand = of(800, 32)
+
+  test('is a figure of games with bots alone', () => {
+    expect(practiceOf([])).toBeNull()
+    expect(practiceOf([{ place: 1, bots: [] }])).toBeNull()
+    const won = practiceOf([{ place: 1, bots: [{ rating: mate, place: 2 }] }])!
+    const lost = practiceOf([{ place: 2, bots: [{ rating: mate, place: 1 }] }])!
+    expect(won.games).toBe(1)
+    expect(won.mu - 1500).toBeCloseTo(1500 - lost.mu, 6)
+    expect(won.sigma).toBeLessThan(NEWCOMER.sigma)
+  })
+
+  test('comes to where the bots are that somebody does as well as, however sure it seemed', () => {
+    const even = (rating: Rating) =>
+      Array.from({ length: 80 }, (_, n) => ({ place: 1 + (n % 2), bots: [{ rating, place: 2 - (n % 2) }] }))
+    expect(Math.abs(practiceOf(even(mate))!.mu - 1500)).toBeLessThan(60)
+    expect(Math.abs(practiceOf(even(deckhand))!.mu - 800)).toBeLessThan(100)
+  })
 })

@@ -23,7 +23,7 @@ export function ratingsIn(db: Database, dialect: Dialect): Ratings {
       const rows = await db.selectFrom('ratings').selectAll().where('person', 'in', people).execute()
       return rows.map(readRating)
     },
-    async best(game, size, limit) {
+    async best(game, size, limit, who) {
       const rows = await db
         .selectFrom('ratings')
         .innerJoin('identities', 'identities.id', 'ratings.person')
@@ -32,6 +32,8 @@ export function ratingsIn(db: Database, dialect: Dialect): Ratings {
         .where('game', '=', game)
         .where('size', '=', size)
         .where('sigma', '<=', PROVISIONAL)
+        .where('identities.gone_at', 'is', null)
+        .$if(who === 'members', (all) => all.innerJoin('club_members', 'club_members.person', 'ratings.person'))
         .orderBy('least', 'desc')
         .limit(limit)
         .execute()

@@ -1,6 +1,8 @@
-import type { NewTable } from '@south-street/protocol'
+import type { Leaders, NewTable } from '@south-street/protocol'
+import { botRatingsOf } from '@south-street/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newErasure } from '../../src/house/erasure.ts'
+import { openBeside } from '../../src/store/open.ts'
 import { dump } from '../store/dump.ts'
 import { playToTheEnd } from './play-out.ts'
 import { Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
@@ -119,6 +121,34 @@ describe.each(BACKENDS)('ratings on %s', (backend) => {
     await playToTheEnd(table, people)
     await rateAll()
     expect((await people[0]!.get(`/api/tables/${table}/rating`)).status).toBe('hint')
+  })
+
+  test('that are settled stand on the leader board, those of bots beside them, and a club names its members only', async () => {
+    const [sure, surer, newcomer] = [await guest('Sure'), await guest('Surer'), await guest('New')]
+    const { db, close } = await openBeside(server.place.place)
+    const rating = (person: string, mu: number, sigma: number) => ({
+      ...{ person, game: 'packet-row', size: '2', mu, sigma, least: mu - 2 * sigma, games: 30 },
+    })
+    await db
+      .insertInto('ratings')
+      .values([rating(sure.id, 1600.4, 100), rating(surer.id, 1550, 40), rating(newcomer.id, 1900, 111)])
+      .execute()
+    await close()
+    const board = async (query: string) => (await server.nobody.get(`/api/ratings?${query}`)) as unknown as Leaders
+    const { leaders, bots } = await board('game=packet-row&size=2')
+    expect(leaders.map(({ name, mu, sigma }) => [name, mu, sigma])).toEqual([
+      ['Surer', 1550, 40],
+      ['Sure', 1600, 100],
+    ])
+    const fixed = botRatingsOf('packet-row')['2']!
+    expect(bots.map(({ level, mu }) => [level, mu])).toEqual(
+      Object.entries(fixed).map(([level, { mu }]) => [level, mu]),
+    )
+    expect((await board('game=high-card&size=2')).bots).toEqual([])
+    await server.operator.send('PUT', '/api/admin/club', { name: 'Pier', line: '', visibility: 'listed' })
+    expect((await board('game=packet-row&size=2')).leaders).toEqual([])
+    await sure.send('POST', '/api/me/club', {})
+    expect((await board('game=packet-row&size=2')).leaders.map(({ name }) => name)).toEqual(['Sure'])
   })
 
   test('are no choice where the server has none', async () => {

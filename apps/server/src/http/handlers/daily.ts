@@ -1,7 +1,7 @@
 import type { AnyGame } from '@south-street/engine'
 import { endOfDay } from '@south-street/house'
 import type { DailyResult } from '@south-street/protocol'
-import { DailyDeals } from '../../house/daily.ts'
+import { DailyDeals, mayKnowDeal } from '../../house/daily.ts'
 import type { Attempt } from '../../store/daily-store.ts'
 import { askerOf, type Handlers } from '../call.ts'
 import type { HttpParts } from '../parts.ts'
@@ -50,13 +50,12 @@ export function dailyHandlers(parts: HttpParts): Handlers<Names> {
       const day = query.day ?? deals.today()
       const played = (await store.daily.counts(day)).get(game) ?? 0
       const attempt = (await attemptsOf(visitor?.id, day)).find((one) => one.game === game)
-      // What it came to tells something of the cards; whoever still plays it does not learn it either.
-      const isOver = now() >= endOfDay(day) && attempt?.status !== 'running'
-      if (!isOver && attempt?.status !== 'finished') return { day, game, played, results: null }
+      if (!mayKnowDeal(attempt, day, now())) return { day, game, played, results: null }
       const outcomes = await store.daily.outcomes(day, game, MOST_RESULTS)
-      const results = outcomes.map(({ person, name, points, place }): DailyResult => {
+      const results = outcomes.map(({ person, name, points, place, table }): DailyResult => {
         const [own = 0, ...others] = points
-        return { name, points: own, margin: own - Math.max(...others), place, isYou: person === visitor?.id }
+        const margin = own - Math.max(...others)
+        return { name, points: own, margin, place, isYou: person === visitor?.id, table }
       })
       return { day, game, played, results: results.sort((a, b) => b.margin - a.margin || b.points - a.points) }
     },

@@ -53,6 +53,21 @@ describe.each(GAMES.map((game) => [`${game.id} ${game.rules}`, game] as const))(
     }
   })
 
+  test('knows of its seats only what adds up, by the order of play', () => {
+    for (let players = game.seats.min; players <= game.seats.max; players++) {
+      const options = chooseOptions(game, players)
+      const orders = ['a', 'b', 'c', 'd'].map((seed) => {
+        const shares = game.seatShares?.(options, game.deal(options, seededRandom(seed, players))) ?? null
+        if (shares === null) return null
+        expect(shares).toHaveLength(players)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+        return [...shares].sort().join()
+      })
+      // The cards make no difference: the same shares, turned to who begins.
+      expect(new Set(orders).size).toBe(1)
+    }
+  })
+
   test('has its cards', async () => {
     const { cards } = (await loadCatalogue(id, rules)) as { cards: { id: string }[] }
     expect(cards.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-export { expected, type Model, type Rated, type Rating, rateGame } from './bradley-terry.ts'
+export { edgesOf, expected, type Model, type Rated, type Rating, rateGame } from './bradley-terry.ts'
 export { type FixedGame, fitRatings } from './fit.ts'
 export {
   BOT_SIGMA,

@@ -1,4 +1,4 @@
-import { expected, type Model, pairWeight, type Rating, rateGame } from './bradley-terry.ts'
+import { expectedAt, type Model, pairWeight, type Rated, type Rating, rateGame } from './bradley-terry.ts'
 
 /** What everybody begins with. */
 export const NEWCOMER: Rating = { mu: 1500, sigma: 350 }
@@ -61,15 +61,11 @@ export function countedPlaces(seats: readonly PlayedSeat[]): number[] {
 }
 
 /** The same people's k-th game in a week counts one k-th. */
-export function rateAgreed(
-  game: readonly { readonly rating: Rating; readonly place: number }[],
-  nth: number,
-  model: Model = MODEL,
-): Rating[] {
+export function rateAgreed(game: readonly Rated[], nth: number, model: Model = MODEL): Rating[] {
   const best = Math.min(...game.map(({ place }) => place))
   const isWinner = (seat: number) => game[seat]!.place === best
   return rateGame(game, model, (one, other) => {
-    const hoped = expected(game[one]!.rating, game[other]!.rating, model)
+    const hoped = expectedAt(game[one]!, game[other]!, model)
     if (hoped > TOO_SURE || hoped < 1 - TOO_SURE) return 0
     return pairWeight(isWinner(one) || isWinner(other)) / nth
   })

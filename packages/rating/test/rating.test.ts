@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   countedPlaces,
+  edgesOf,
   expected,
   fitRatings,
   MODEL,
@@ -168,6 +169,46 @@ describe('which games count', () => {
 
 test('a leader board asks what somebody is at least', () => {
   expect(surely(of(1600, 200))).toBeLessThan(surely(of(1500, 50)))
+})
+
+describe('the seat', () => {
+  const shares = [0.534, 0.466]
+  const edges = edgesOf(shares, MODEL)
+  const duel = (winner: 0 | 1, edge = edges) =>
+    rateGame(
+      [0, 1].map((seat) => ({ rating: of(1500, 0.001), place: seat === winner ? 1 : 2, edge: edge[seat]! })),
+      { ...MODEL, tau: 0 },
+    )
+
+  test('is worth what equals win from it', () => {
+    const seated = [0, 1].map((seat) => of(1500 + edges[seat]!, 0))
+    expect(expected(seated[0]!, seated[1]!, MODEL)).toBeCloseTo(0.534, 4)
+    expect(edgesOf([0.25, 0.25, 0.25, 0.25], MODEL)).toEqual([0, 0, 0, 0])
+  })
+
+  test('counts in what is expected: from the better one a win is worth less, and nothing is gained by sitting there', () => {
+    const rated = (winner: 0 | 1, edge?: number[]) =>
+      rateAgreed(
+        [0, 1].map((seat) => ({ rating: of(1500, 80), place: seat === winner ? 1 : 2, edge: edge?.[seat] ?? 0 })),
+        1,
+      ).map(({ mu }) => mu - 1500)
+    expect(rated(0, edges)[0]!).toBeLessThan(rated(0)[0]!)
+    expect(rated(1, edges)[1]!).toBeGreaterThan(rated(1)[1]!)
+    // As often as equals win there, the gains and losses of a seat come to nothing.
+    const mean = shares[0]! * rated(0, edges)[0]! + shares[1]! * rated(1, edges)[0]!
+    expect(Math.abs(mean)).toBeLessThan(0.2)
+    expect(Math.abs(shares[0]! * rated(0)[0]! + shares[1]! * rated(1)[0]!)).toBeGreaterThan(0.5)
+    expect(duel(0)[0]!.mu).toBeCloseTo(1500, 3)
+  })
+
+  test('is left out where nobody knows', () => {
+    expect(duel(0, [0, 0])).toEqual(
+      rateGame(
+        [1, 2].map((place) => ({ rating: of(1500, 0.001), place })),
+        { ...MODEL, tau: 0 },
+      ),
+    )
+  })
 })
 
 describe('players who never change', () => {

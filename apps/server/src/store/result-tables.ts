@@ -18,6 +18,8 @@ export interface ResultSchema {
     rating: string | null
     /** Places as they count for that, by seat. */
     rated_places: string | null
+    /** What each seat alone was worth, by seat; null in games that were kept before that counted. */
+    rated_edges: string | null
   }
   /** One row a person; nobody's, once nothing is kept of them any more. What sums are made of stands in it. */
   result_seats: {

@@ -133,8 +133,12 @@ export default {
     only(
       'page-manifests-name-their-game',
       '^games/([^/]+)/ui/manifest[.]ts$',
-      ['^games/$1/(src|ui|words|rules|lessons|puzzles)/', '^games/$1/v[0-9]+/(src|ui)/'],
-      'What the registry has of a game for pages.',
+      [
+        '^games/$1/(src|ui|words|rules|lessons|puzzles)/',
+        '^games/$1/bots/ratings[.]json$',
+        '^games/$1/v[0-9]+/(src|ui)/',
+      ],
+      'What the registry has of a game for pages: no bots, only how strong they are.',
     ),
     only(
       'manifests-name-their-game',

@@ -1,6 +1,7 @@
 import { type BotFamily, createReader } from '@south-street/bots'
 import { GUEST_NAMES, loadGuest } from './guests.ts'
 import { createLevel, LEVELS } from './levels.ts'
+import RATINGS from './ratings.json' with { type: 'json' }
 import { readerTools } from './reader.ts'
 import { createStyle, NEW_STYLE_NAMES, STYLE_NAMES } from './styles.ts'
 import { loadValues } from './values.ts'
@@ -9,6 +10,7 @@ export const packetRowBots: BotFamily = {
   levels: Object.keys(LEVELS),
   styles: [...STYLE_NAMES, ...NEW_STYLE_NAMES],
   guests: GUEST_NAMES,
+  ratings: RATINGS,
   load: async (name, players) => {
     if (GUEST_NAMES.includes(name)) return loadGuest(name, players)
     return name in LEVELS ? createLevel(name, players, await loadValues(players)) : createStyle(name)

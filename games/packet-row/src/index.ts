@@ -9,6 +9,7 @@ import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
 import { passing } from './passing.ts'
 import { score } from './score.ts'
 import { search } from './search.ts'
+import { seatShares } from './seat-shares.ts'
 import { clone } from './state.ts'
 import { describeQuestion, describeView } from './text-table.ts'
 import type { PacketRow } from './types.ts'
@@ -20,6 +21,7 @@ export const packetRow: Game<PacketRow> = {
   seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
   deal,
   nameFirst,
+  seatShares,
   setup,
   actor: (state) => (state.actor === NONE ? null : state.actor),
   legal,

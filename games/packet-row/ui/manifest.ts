@@ -14,6 +14,7 @@ export const shown = {
   seats: { min: 2, max: 5 },
   variants: [],
   levels: ['deckhand', 'clerk', 'mate', 'captain', 'commodore'],
+  botRatings: async () => (await import('../bots/ratings.json', { with: { type: 'json' } })).default,
   words,
   puzzles,
   lessons,

@@ -12,6 +12,8 @@ export const GAMES = shelf.games
 export const findGame = shelf.find
 /** The levels of a game's bots, from the friendliest to the strongest. */
 export const levelsOf = shelf.levels
+/** How strong they are, measured once and fixed, by size of the table and level. */
+export const botRatingsOf = shelf.botRatings
 /** Every bot that can sit down at a game: random, the levels, and what they are measured against: styles, and levels as they once were. */
 export const botNames = shelf.botNames
 /** By the game's id and rules, the bot's name and the number of players. */

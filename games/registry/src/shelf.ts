@@ -1,4 +1,11 @@
-import { type AnyBot, type BotFamily, type GameReader, playoutBots, randomBot } from '@south-street/bots'
+import {
+  type AnyBot,
+  type BotFamily,
+  type BotRatings,
+  type GameReader,
+  playoutBots,
+  randomBot,
+} from '@south-street/bots'
 import { type AnyGame, demandGame, findGame } from '@south-street/engine'
 import type { GameHabits } from '@south-street/engine/habits'
 import { inOrder } from './order.ts'
@@ -28,6 +35,8 @@ export function openShelf(played: readonly PlayedGame[]) {
     /** How people play it, where that is counted. */
     habits: (id: string, rules?: string): GameHabits | null => findGame(versions, id, rules)?.habits ?? null,
     levels: (id: string, rules?: string): readonly string[] => botsOf(id, rules).levels,
+    /** By size of the table and level; empty where nobody has measured them. */
+    botRatings: (id: string, rules?: string): BotRatings => botsOf(id, rules).ratings ?? {},
     botNames: (id: string, rules?: string): readonly string[] => {
       const { levels, styles, guests } = botsOf(id, rules)
       return [randomBot.name, ...levels, ...styles, ...guests]

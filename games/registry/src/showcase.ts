@@ -1,3 +1,4 @@
+import type { BotRatings } from '@south-street/bots'
 import { type AnyGame, findGame } from '@south-street/engine'
 import type { GameCoach } from '@south-street/engine/coach'
 import type { LessonShelf } from '@south-street/engine/lesson'
@@ -28,6 +29,8 @@ export interface ShownGame {
   readonly variants: readonly string[]
   /** Of its bots, from the friendliest to the strongest. */
   readonly levels: readonly string[]
+  /** How strong they are, where that was measured. */
+  readonly botRatings?: Loader<BotRatings>
   readonly words: ByLanguage<object>
   /** Where somebody teaches it. */
   readonly lessons?: {

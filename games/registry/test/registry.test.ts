@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { askBot } from '@south-street/bots'
 import { chooseOptions, seededRandom } from '@south-street/engine'
-import { botNames, findGame, GAMES, levelsOf, loadBot, loadReader } from '@south-street/registry'
+import { botNames, botRatingsOf, findGame, GAMES, levelsOf, loadBot, loadReader } from '@south-street/registry'
 import { loadAllWords, loadCatalogue, loadCourse } from '@south-street/registry/workshop'
 import { describe, expect, test } from 'vitest'
 
@@ -36,6 +36,35 @@ describe.each(GAMES.map((game) => [`${game.id} ${game.rules}`, game] as const))(
         if (['captain', 'commodore'].includes(name)) continue
         expect(askBot(game, state, game.actor(state)!, bot, seededRandom(name)).fault).toBeNull()
       }
+    }
+  })
+
+  test('has fixed ratings of its levels, the stronger the higher, for whoever is measured', () => {
+    const learns = botNames(id, rules).length > 1 + levelsOf(id, rules).length
+    const ratings = botRatingsOf(id, rules)
+    expect(Object.keys(ratings)).toEqual(learns ? ['2', '3-5'] : [])
+    for (const levels of Object.values(ratings)) {
+      // Levels are from the friendliest to the strongest; one that nobody has measured is missing.
+      expect(Object.keys(levels)).toEqual(levelsOf(id, rules).filter((level) => level in levels))
+      const mus = Object.values(levels).map(({ mu }) => mu)
+      expect(mus).toEqual([...mus].sort((a, b) => a - b))
+      expect(levels.mate).toMatchObject({ mu: 1500 })
+      for (const { sigma } of Object.values(levels)) expect(sigma).toBeGreaterThanOrEqual(25)
+    }
+  })
+
+  test('knows of its seats only what adds up, by the order of play', () => {
+    for (let players = game.seats.min; players <= game.seats.max; players++) {
+      const options = chooseOptions(game, players)
+      const orders = ['a', 'b', 'c', 'd'].map((seed) => {
+        const shares = game.seatShares?.(options, game.deal(options, seededRandom(seed, players))) ?? null
+        if (shares === null) return null
+        expect(shares).toHaveLength(players)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+        return [...shares].sort().join()
+      })
+      // The cards make no difference: the same shares, turned to who begins.
+      expect(new Set(orders).size).toBe(1)
     }
   })
 

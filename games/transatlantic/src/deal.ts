@@ -81,9 +81,14 @@ export function deal(options: Options, random: Random): Deal {
   }
 }
 
+/** TA-3.7 */
+export function startSeatOf({ sailingShips }: Deal): number {
+  return sailingShips.indexOf(Math.min(...sailingShips))
+}
+
 export function setup(options: Options, dealt: Deal): State {
   const { players, president, compensation } = options
-  const startSeat = dealt.sailingShips.indexOf(Math.min(...dealt.sailingShips)) // TA-3.7
+  const startSeat = startSeatOf(dealt)
   const seats = indices(0, players)
   /** How many seats after the start player, in turn order. */
   const step = (seat: number): number => (seat - startSeat + players) % players

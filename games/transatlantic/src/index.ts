@@ -7,6 +7,7 @@ import { foresee } from './foresee.ts'
 import { legal, search } from './legal.ts'
 import { actionMessage, eventMessage, refusalMessage } from './messages.ts'
 import { score } from './score.ts'
+import { seatShares } from './seat-shares.ts'
 import { clone } from './state.ts'
 import { describeQuestion, describeView } from './text-table.ts'
 import type { Transatlantic } from './types.ts'
@@ -18,6 +19,7 @@ export const transatlantic: Game<Transatlantic> = {
   seats: { min: MIN_PLAYERS, max: MAX_PLAYERS },
   variants: ['president', 'compensation'],
   deal,
+  seatShares,
   setup,
   actor: (state) => (state.actor === NONE ? null : state.actor),
   legal,

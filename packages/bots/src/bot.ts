@@ -52,6 +52,11 @@ export interface Bot<T extends GameTypes> {
 export type AnyBot = Bot<GameTypes>
 
 /** The bots of one game. Loading one may mean loading its weights. */
+/** How strong each level is, measured once against the others: by size of the table (`2`, `3-5`), then by level. */
+export type BotRatings = Readonly<
+  Record<string, Readonly<Record<string, { readonly mu: number; readonly sigma: number; readonly games: number }>>>
+>
+
 export interface BotFamily {
   /** From the friendliest to the strongest. */
   readonly levels: readonly string[]
@@ -59,6 +64,8 @@ export interface BotFamily {
   readonly styles: readonly string[]
   /** Levels as they once were, frozen: what comes later is measured against them. Nobody else meets them. */
   readonly guests: readonly string[]
+  /** Fixed, whatever they play. Missing where nobody has measured them. */
+  readonly ratings?: BotRatings
   load(name: string, players: number): Promise<AnyBot>
   /** Who reviews games. Missing where nobody has learned to tell chances. */
   loadReader?(players: number): Promise<GameReader>

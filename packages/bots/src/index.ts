@@ -2,7 +2,7 @@ export { type Calibration, CalibrationTally, type Statement } from './arena/cali
 export { type ArenaTable, type Block, duelBlocks, mixedBlocks } from './arena/schedule.ts'
 export { type ChartRow, drawShares } from './arena/share-chart.ts'
 export { type Estimate, estimate, sprt } from './arena/statistics.ts'
-export type { AnyBot, AppraisedAction, Asking, Bot, BotFamily, RankedAction } from './bot.ts'
+export type { AnyBot, AppraisedAction, Asking, Bot, BotFamily, BotRatings, RankedAction } from './bot.ts'
 export { type Distance, distanceOf } from './distance.ts'
 export { type Counts, type Facts, pointsBySource, type Witness } from './facts.ts'
 export { fingerprint } from './fingerprint.ts'

@@ -75,6 +75,11 @@ export interface Game<T extends GameTypes> {
    * differs. Absent: the rules or chance decide.
    */
   nameFirst?(deal: T['Deal'], seat: Seat): T['Deal']
+  /**
+   * What part of all games each seat wins with such a deal when everybody plays alike, as far as that was measured; the
+   * parts add up to 1. Only who sits where in the order of play may count, not the cards. Absent or null: nobody knows.
+   */
+  seatShares?(options: T['Options'], deal: T['Deal']): readonly number[] | null
   /** The state in which a deal begins. */
   setup(options: T['Options'], deal: T['Deal']): T['State']
 

@@ -1,4 +1,4 @@
-import type { Distance, Facts, Reason } from '@south-street/bots'
+import type { BotRatings, Distance, Facts, Reason } from '@south-street/bots'
 import type { AnyGame, Random, SealHash, Seat } from '@south-street/engine'
 import type { HouseStore } from './store.ts'
 
@@ -53,6 +53,8 @@ export interface GameShelf {
   find(id: string, rules?: string): AnyGame | undefined
   /** Bots, from the friendliest to the strongest. */
   levels(id: string, rules?: string): readonly string[]
+  /** Their fixed ratings by size of the table and level, where a house shows any. */
+  botRatings?(id: string, rules?: string): BotRatings
 }
 
 /** Where bots think, apart from the house: one that hangs is ended there, and then the question is not answered. */

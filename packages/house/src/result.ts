@@ -1,5 +1,5 @@
 import { type AnyGame, type GameOptions, rank } from '@south-street/engine'
-import { countedPlaces, type PlayedSeat, type UnratedWhy, unratedWhy } from '@south-street/rating'
+import { countedPlaces, edgesOf, MODEL, type PlayedSeat, type UnratedWhy, unratedWhy } from '@south-street/rating'
 import type { PersonId, Play, Table } from '@south-street/table'
 
 /** A won game is so many parts, so that a shared win is a whole number of them, however many share it. */
@@ -23,6 +23,8 @@ export interface RatedGame {
   readonly why: UnratedWhy | null
   /** By seat, as they count: whoever has left is last. Null for whoever is not rated. */
   readonly places: readonly (number | null)[]
+  /** By seat, what it alone is worth in points of a rating. */
+  readonly edges: readonly number[]
 }
 
 export interface SeatResult {
@@ -72,12 +74,12 @@ export function gameResult(game: AnyGame, table: Table): GameResult | null {
     options: settings.options,
     finishedAt: play.movedAt,
     seats,
-    ...(settings.rated && { rated: ratedGame(table, play, seats) }),
+    ...(settings.rated && { rated: ratedGame(game, table, play, seats) }),
   }
 }
 
 /** What of the game counts for ratings. Whether two played from one address only the server knows. */
-function ratedGame(table: Table, play: Play, seats: readonly SeatResult[]): RatedGame {
+function ratedGame(game: AnyGame, table: Table, play: Play, seats: readonly SeatResult[]): RatedGame {
   const people = seats.flatMap((one, seat) => (one.person === null ? [] : [seat]))
   const played = people.map((seat) => playedSeat(table, play, seat, seats[seat]!.place))
   const places = countedPlaces(played)
@@ -87,7 +89,10 @@ function ratedGame(table: Table, play: Play, seats: readonly SeatResult[]): Rate
     hasHint: play.moves.some(({ hint }) => hint === true),
     hasSharedAddress: false,
   })
+  const { options } = table.settings
+  const shares = game.seatShares?.(options, game.codec.readDeal(play.deal, options)) ?? null
   return {
+    edges: shares === null ? seats.map(() => 0) : edgesOf(shares, MODEL),
     why: isForgotten ? 'left-early' : why,
     places: seats.map((_, seat) => (people.includes(seat) ? places[people.indexOf(seat)]! : null)),
   }

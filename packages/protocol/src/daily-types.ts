@@ -41,6 +41,8 @@ export interface DailyResult {
   /** At their own table. */
   readonly place: number
   readonly isYou: boolean
+  /** Where it can be looked at, move by move; null once it is not kept any more. */
+  readonly table: string | null
 }
 
 export interface DailyResults {

@@ -25,7 +25,7 @@ export {
 } from './routes/index.ts'
 export type { AboutGuest, NewCredential, ShownCredential, ShownPasskey, SignedIn } from './routes/keys.ts'
 export type { LoggedAct, OperatorsPerson, OperatorsTable, Overview, ShownCode } from './routes/operator.ts'
-export type { Leader, ShownRating, TableRating } from './routes/ratings.ts'
+export type { BotRating, Leader, Leaders, ShownRating, TableRating } from './routes/ratings.ts'
 export type { Route } from './routes/route.ts'
 export type { StreamAnswer, StreamCommand, StreamSight } from './stream-types.ts'
 export type {

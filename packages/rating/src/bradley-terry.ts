@@ -17,12 +17,29 @@ export interface Rated {
   readonly rating: Rating
   /** 1 for the best; several may share a place. */
   readonly place: number
+  /** What the seat alone is worth, in points of a rating: it counts in what is expected, and is nobody's merit. */
+  readonly edge?: number
+}
+
+/** What seats are worth of which each wins such a part of the games when all play alike. */
+export function edgesOf(shares: readonly number[], { beta }: Model): number[] {
+  return shares.map((share) => rounded(Math.SQRT2 * beta * Math.log(share * shares.length)))
+}
+
+/** The chance that one comes out before the other, from where they sit. */
+export function expectedAt(one: Omit<Rated, 'place'>, other: Omit<Rated, 'place'>, model: Model): number {
+  const seated = ({ rating: { mu, sigma }, edge = 0 }: Omit<Rated, 'place'>) => ({ mu: mu + edge, sigma })
+  return expected(seated(one), seated(other), model)
 }
 
 /** Nothing makes a rating surer than this by one game. */
 const LEAST_SHRINK = 0.0001
 /** Figures are kept to this, so that another engine's last bit changes nothing. */
 const PLACES = 1e6
+
+/** Pairs without the winner count so much: a second place is worth fighting for, and nobody is paid for making kings. */
+const WITHOUT_WINNER = 0.5
+export const pairWeight = (hasWinner: boolean): number => (hasWinner ? 1 : WITHOUT_WINNER)
 
 /** The chance that one comes out before the other, where a tie counts half. */
 export function expected(one: Rating, other: Rating, { beta }: Model): number {
@@ -47,7 +64,7 @@ export function rateGame(
       const counts = q === i ? 0 : weight(i, q)
       if (counts === 0) continue
       const c = Math.sqrt(own.sigma ** 2 + other.sigma ** 2 + 2 * model.beta ** 2)
-      const hoped = expected(own, other, model)
+      const hoped = expectedAt({ ...game[i]!, rating: own }, { ...game[q]!, rating: other }, model)
       gain += ((counts * own.sigma ** 2) / c) * (scoreOf(game[i]!.place, game[q]!.place) - hoped)
       surer += counts * (own.sigma / c) ** 3 * hoped * (1 - hoped)
     }

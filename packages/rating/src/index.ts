@@ -1,5 +1,7 @@
-export { expected, type Model, type Rated, type Rating, rateGame } from './bradley-terry.ts'
+export { edgesOf, expected, type Model, type Rated, type Rating, rateGame } from './bradley-terry.ts'
+export { type FixedGame, fitRatings } from './fit.ts'
 export {
+  BOT_SIGMA,
   countedPlaces,
   isProvisional,
   MODEL,
@@ -7,6 +9,8 @@ export {
   type Played,
   type PlayedSeat,
   PROVISIONAL,
+  type PracticeGame,
+  practiceOf,
   rateAgreed,
   SAME_PEOPLE_MS,
   type Size,

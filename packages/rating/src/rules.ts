@@ -1,4 +1,4 @@
-import { expected, type Model, type Rating, rateGame } from './bradley-terry.ts'
+import { expectedAt, type Model, pairWeight, type Rated, type Rating, rateGame } from './bradley-terry.ts'
 
 /** What everybody begins with. */
 export const NEWCOMER: Rating = { mu: 1500, sigma: 350 }
@@ -8,8 +8,6 @@ export const NEWCOMER: Rating = { mu: 1500, sigma: 350 }
  */
 export const MODEL: Model = { beta: 175, tau: 5 }
 export const PROVISIONAL = 110
-/** Pairs without the winner count so much: a second place is worth fighting for, and nobody is paid for making kings. */
-const WITHOUT_WINNER = 0.5
 /** Where it was so sure who would come out before whom, nothing was learnt, and nobody can gain by choosing the weak. */
 const TOO_SURE = 0.9
 /** Games of the same people within this time count less and less. */
@@ -63,16 +61,38 @@ export function countedPlaces(seats: readonly PlayedSeat[]): number[] {
 }
 
 /** The same people's k-th game in a week counts one k-th. */
-export function rateAgreed(
-  game: readonly { readonly rating: Rating; readonly place: number }[],
-  nth: number,
-  model: Model = MODEL,
-): Rating[] {
+export function rateAgreed(game: readonly Rated[], nth: number, model: Model = MODEL): Rating[] {
   const best = Math.min(...game.map(({ place }) => place))
   const isWinner = (seat: number) => game[seat]!.place === best
   return rateGame(game, model, (one, other) => {
-    const hoped = expected(game[one]!.rating, game[other]!.rating, model)
+    const hoped = expectedAt(game[one]!, game[other]!, model)
     if (hoped > TOO_SURE || hoped < 1 - TOO_SURE) return 0
-    return (isWinner(one) || isWinner(other) ? 1 : WITHOUT_WINNER) / nth
+    return pairWeight(isWinner(one) || isWinner(other)) / nth
   })
+}
+
+/** A bot's rating is never taken to be surer than this: the arena's games are not a person's. */
+export const BOT_SIGMA = 25
+
+/** What is known of a game of somebody with bots, whose ratings never change. */
+export interface PracticeGame {
+  readonly place: number
+  readonly bots: readonly { readonly rating: Rating; readonly place: number }[]
+}
+
+/**
+ * What somebody's games with bots say, in their order: a figure of its own, which moves no rating. Nobody can gain by it,
+ * so every game counts, however sure it was. Null while there are none.
+ */
+export function practiceOf(games: readonly PracticeGame[]): (Rating & { readonly games: number }) | null {
+  const played = games.filter(({ bots }) => bots.length > 0)
+  if (played.length === 0) return null
+  let rating = NEWCOMER
+  for (const { place, bots } of played) {
+    const best = Math.min(place, ...bots.map((bot) => bot.place))
+    const game = [{ rating, place }, ...bots]
+    const hasWinner = (seat: number) => game[seat]!.place === best
+    rating = rateGame(game, MODEL, (one, other) => pairWeight(hasWinner(one) || hasWinner(other)))[0]!
+  }
+  return { ...rating, games: played.length }
 }

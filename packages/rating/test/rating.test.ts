@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   countedPlaces,
+  edgesOf,
   expected,
+  fitRatings,
   MODEL,
   NEWCOMER,
+  practiceOf,
   type Rating,
   rateAgreed,
   rateGame,
@@ -166,4 +169,101 @@ describe('which games count', () => {
 
 test('a leader board asks what somebody is at least', () => {
   expect(surely(of(1600, 200))).toBeLessThan(surely(of(1500, 50)))
+})
+
+describe('the seat', () => {
+  const shares = [0.534, 0.466]
+  const edges = edgesOf(shares, MODEL)
+  const duel = (winner: 0 | 1, edge = edges) =>
+    rateGame(
+      [0, 1].map((seat) => ({ rating: of(1500, 0.001), place: seat === winner ? 1 : 2, edge: edge[seat]! })),
+      { ...MODEL, tau: 0 },
+    )
+
+  test('is worth what equals win from it', () => {
+    const seated = [0, 1].map((seat) => of(1500 + edges[seat]!, 0))
+    expect(expected(seated[0]!, seated[1]!, MODEL)).toBeCloseTo(0.534, 4)
+    expect(edgesOf([0.25, 0.25, 0.25, 0.25], MODEL)).toEqual([0, 0, 0, 0])
+  })
+
+  test('counts in what is expected: from the better one a win is worth less, and nothing is gained by sitting there', () => {
+    const rated = (winner: 0 | 1, edge?: number[]) =>
+      rateAgreed(
+        [0, 1].map((seat) => ({ rating: of(1500, 80), place: seat === winner ? 1 : 2, edge: edge?.[seat] ?? 0 })),
+        1,
+      ).map(({ mu }) => mu - 1500)
+    expect(rated(0, edges)[0]!).toBeLessThan(rated(0)[0]!)
+    expect(rated(1, edges)[1]!).toBeGreaterThan(rated(1)[1]!)
+    // As often as equals win there, the gains and losses of a seat come to nothing.
+    const mean = shares[0]! * rated(0, edges)[0]! + shares[1]! * rated(1, edges)[0]!
+    expect(Math.abs(mean)).toBeLessThan(0.2)
+    expect(Math.abs(shares[0]! * rated(0)[0]! + shares[1]! * rated(1)[0]!)).toBeGreaterThan(0.5)
+    expect(duel(0)[0]!.mu).toBeCloseTo(1500, 3)
+  })
+
+  test('is left out where nobody knows', () => {
+    expect(duel(0, [0, 0])).toEqual(
+      rateGame(
+        [1, 2].map((place) => ({ rating: of(1500, 0.001), place })),
+        { ...MODEL, tau: 0 },
+      ),
+    )
+  })
+})
+
+describe('players who never change', () => {
+  const duel = (winner: string, loser: string, times: number) =>
+    Array.from({ length: times }, () => ({ players: [loser, winner], places: [2, 1] }))
+  const fitted = (games: Parameters<typeof fitRatings>[0]) =>
+    fitRatings(games, { anchor: 'mate', prior: NEWCOMER, model: MODEL })
+
+  test('are as far apart as their games say, whatever the order', () => {
+    const games = [
+      ...[...duel('captain', 'mate', 750), ...duel('mate', 'captain', 250)],
+      ...[...duel('mate', 'clerk', 800), ...duel('clerk', 'mate', 200)],
+    ]
+    const ratings = fitted(games)
+    expect(ratings.get('mate')).toEqual({ mu: 1500, sigma: 0 })
+    const fixed = (name: string) => of(ratings.get(name)!.mu, 0)
+    expect(expected(fixed('captain'), fixed('mate'), MODEL)).toBeCloseTo(0.75, 2)
+    expect(expected(fixed('mate'), fixed('clerk'), MODEL)).toBeCloseTo(0.8, 2)
+    expect(ratings.get('captain')!.sigma).toBeGreaterThan(10)
+    expect(ratings.get('captain')!.sigma).toBeLessThan(25)
+    const backwards = fitted([...games].reverse())
+    for (const [name, { mu }] of ratings) expect(backwards.get(name)!.mu).toBeCloseTo(mu, 6)
+  })
+
+  test('are not infinitely strong without a defeat, and unsure after few games', () => {
+    const { mu, sigma } = fitted(duel('captain', 'mate', 4)).get('captain')!
+    expect(mu).toBeGreaterThan(1600)
+    expect(mu).toBeLessThan(2200)
+    expect(sigma).toBeGreaterThan(150)
+  })
+
+  test('with shared places are alike', () => {
+    const ties = Array.from({ length: 50 }, () => ({ players: ['mate', 'clerk', 'clerk'], places: [1, 1, 1] }))
+    expect(fitted(ties).get('clerk')!.mu).toBeCloseTo(1500, 6)
+  })
+})
+
+describe('practice', () => {
+  const mate = of(1500, 25)
+  const deckhand = of(800, 32)
+
+  test('is a figure of games with bots alone', () => {
+    expect(practiceOf([])).toBeNull()
+    expect(practiceOf([{ place: 1, bots: [] }])).toBeNull()
+    const won = practiceOf([{ place: 1, bots: [{ rating: mate, place: 2 }] }])!
+    const lost = practiceOf([{ place: 2, bots: [{ rating: mate, place: 1 }] }])!
+    expect(won.games).toBe(1)
+    expect(won.mu - 1500).toBeCloseTo(1500 - lost.mu, 6)
+    expect(won.sigma).toBeLessThan(NEWCOMER.sigma)
+  })
+
+  test('comes to where the bots are that somebody does as well as, however sure it seemed', () => {
+    const even = (rating: Rating) =>
+      Array.from({ length: 80 }, (_, n) => ({ place: 1 + (n % 2), bots: [{ rating, place: 2 - (n % 2) }] }))
+    expect(Math.abs(practiceOf(even(mate))!.mu - 1500)).toBeLessThan(60)
+    expect(Math.abs(practiceOf(even(deckhand))!.mu - 800)).toBeLessThan(100)
+  })
 })

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type AnyGame, secureRandom } from '@south-street/engine'
-import { type DailyDeal, dailyTable, dayAt, dealOfTheDay, type House } from '@south-street/house'
+import { type DailyDeal, dailyTable, dayAt, dealOfTheDay, endOfDay, type House } from '@south-street/house'
 import type { Asker } from '@south-street/table'
 import type { Attempt } from '../store/daily-store.ts'
 import type { Store } from '../store/store.ts'
@@ -10,6 +10,14 @@ interface DailyParts {
   readonly store: Pick<Store, 'daily' | 'notices' | 'tables'>
   readonly house: Pick<House, 'create' | 'shelf'>
   readonly now: () => number
+}
+
+/**
+ * Whether somebody may know what became of a day's deal: how others have played it tells the cards. Whoever has played it
+ * to the end knows them; so may all others once the day is over, but for those who still play it.
+ */
+export function mayKnowDeal(attempt: Pick<Attempt, 'status'> | undefined, day: string, now: number): boolean {
+  return attempt?.status === 'finished' || (now >= endOfDay(day) && attempt?.status !== 'running')
 }
 
 /** What the secret is kept under. */

@@ -9,7 +9,7 @@ import {
   type HouseNews,
   type Thinker,
 } from '@south-street/house'
-import { findGame, GAMES, levelsOf } from '@south-street/registry'
+import { botRatingsOf, findGame, GAMES, levelsOf } from '@south-street/registry'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { newId } from '../http/secrets.ts'
@@ -21,7 +21,12 @@ const POLL_MS = 1_000
 /** More than this a timer of Node cannot wait. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-export const registryShelf: GameShelf = { games: GAMES, find: findGame, levels: levelsOf }
+export const registryShelf: GameShelf = {
+  games: GAMES,
+  find: findGame,
+  levels: levelsOf,
+  botRatings: botRatingsOf,
+}
 
 interface Platform {
   readonly store: Store

@@ -35,7 +35,7 @@ import { tableHandlers } from './handlers/tables.ts'
 import { answerAllWaiting } from './long-poll.ts'
 import { Once } from './once.ts'
 import { addPages } from './pages.ts'
-import { type HttpParts, seeTable, spenderOf } from './parts.ts'
+import { type HttpParts, lookAtTable, spenderOf } from './parts.ts'
 import { HttpProblem, sendProblem } from './problem.ts'
 import { addHeaders, addLimits, refuseMalformed } from './safety.ts'
 import { addSeen } from './seen.ts'
@@ -211,7 +211,7 @@ function addStream(app: FastifyInstance, parts: HttpParts, streams: Streams, des
     const leave = parts.rooms.enter(spenderOf(request, visitor))
     request.raw.socket.once('close', leave)
     try {
-      return { visitor, leave, since: query.since, live: await seeTable(parts, params.id, visitor) }
+      return { visitor, leave, since: query.since, live: await lookAtTable(parts, params.id, visitor) }
     } catch (error) {
       leave()
       throw error

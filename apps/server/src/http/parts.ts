@@ -3,6 +3,7 @@ import { maySee } from '@south-street/table'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { mayKnowDeal } from '../house/daily.ts'
 import { networkOf } from '../limits/address.ts'
 import type { Spender } from '../limits/allowance.ts'
 import type { StreamRooms } from '../limits/stream-rooms.ts'
@@ -35,7 +36,7 @@ export function publicUrl({ config }: Pick<HttpParts, 'config'>, request: Asked)
   return `${config.publicUrl ?? `${request.protocol}://${request.host}`}${config.basePath}`
 }
 
-/** The table, if it is there and this visitor may look at it. */
+/** The table, if it is there and this visitor may take part in what happens there. */
 export async function seeTable(
   { house }: Pick<HttpParts, 'house'>,
   id: string,
@@ -45,4 +46,18 @@ export async function seeTable(
   if (live === null) throw new HttpProblem('no-such-table')
   if (!maySee(live.table, visitor?.id ?? null)) throw new HttpProblem('no-spectators')
   return live
+}
+
+/** The same for whoever only looks: others' finished tables of a day's deal are open to those who may know it. */
+export async function lookAtTable(
+  parts: Pick<HttpParts, 'house' | 'store' | 'now'>,
+  id: string,
+  visitor: Visitor | null,
+): Promise<LiveTable> {
+  const live = await parts.house.open(id)
+  const day = live?.table.settings.daily
+  if (live === null || day === undefined || live.table.status !== 'over') return seeTable(parts, id, visitor)
+  const attempts = visitor === null ? [] : await parts.store.daily.attemptsOf(visitor.id, day)
+  const attempt = attempts.find(({ game }) => game === live.game.id)
+  return mayKnowDeal(attempt, day, parts.now()) ? live : seeTable(parts, id, visitor)
 }

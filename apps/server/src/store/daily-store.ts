@@ -12,6 +12,8 @@ export interface DailyOutcome {
   /** By seat; one's own is the first. */
   readonly points: readonly number[]
   readonly place: number
+  /** Where it was played; null once its log is not kept any more. */
+  readonly table: string | null
 }
 
 /** The deals of the days: who has begun which, at which table. How it came out is known from the results. */
@@ -23,9 +25,4 @@ export interface Daily {
   counts(day: string): Promise<ReadonlyMap<string, number>>
   /** The best points first. */
   outcomes(day: string, game: string, limit: number): Promise<DailyOutcome[]>
-  /** What the person's points were for, by table. */
-  sourcesAt(
-    person: string,
-    tables: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly seat: number; readonly sources: readonly (readonly [string, number])[] }>>
 }

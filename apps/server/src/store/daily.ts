@@ -49,7 +49,8 @@ export function dailyIn(db: Database, dialect: Dialect): Daily {
           on.onRef('own.table_id', '=', 'attempt.table_id').onRef('own.person', '=', 'attempt.person'),
         )
         .innerJoin('identities', 'identities.id', 'attempt.person')
-        .select(['attempt.person', 'identities.name', 'results.outcome', 'own.place'])
+        .leftJoin('tables', 'tables.id', 'attempt.table_id')
+        .select(['attempt.person', 'identities.name', 'results.outcome', 'own.place', 'tables.id as table'])
         .where('attempt.day', '=', day)
         .where('attempt.game', '=', game)
         .where('identities.gone_at', 'is', null)
@@ -57,20 +58,10 @@ export function dailyIn(db: Database, dialect: Dialect): Daily {
         .orderBy('attempt.begun_at')
         .limit(limit)
         .execute()
-      return rows.map(({ person, name, outcome, place }) => ({
-        ...{ person, name, place },
+      return rows.map(({ person, name, outcome, place, table }) => ({
+        ...{ person, name, place, table },
         points: (JSON.parse(outcome) as { points: number[] }).points,
       }))
-    },
-    async sourcesAt(person, tables) {
-      if (tables.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('result_seats')
-        .select(['table_id', 'seat', 'sources'])
-        .where('person', '=', person)
-        .where('table_id', 'in', tables)
-        .execute()
-      return new Map(rows.map(({ table_id, seat, sources }) => [table_id, { seat, sources: JSON.parse(sources) }]))
     },
   }
 }

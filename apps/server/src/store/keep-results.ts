@@ -79,7 +79,11 @@ async function ratedColumns(db: Database, { table, rated }: GameResult) {
     .execute()
   await db.deleteFrom('seat_marks').where('table_id', '=', table).execute()
   const sharedWhy: UnratedWhy | null = shared.length > 0 ? 'same-address' : null
-  return { rating: sharedWhy ?? rated.why ?? 'agreed', rated_places: JSON.stringify(rated.places) }
+  return {
+    rating: sharedWhy ?? rated.why ?? 'agreed',
+    rated_places: JSON.stringify(rated.places),
+    rated_edges: JSON.stringify(rated.edges),
+  }
 }
 
 const written = (sources: GameResult['seats'][number]['sources']) =>

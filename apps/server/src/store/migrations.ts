@@ -7,7 +7,7 @@ import { StoreFault } from './faults.ts'
 import { addKeys } from './keys-step.ts'
 import { createNotices } from './notice-tables.ts'
 import { addOperator } from './operator-step.ts'
-import { createRatings } from './rating-tables.ts'
+import { addEdges, createRatings } from './rating-tables.ts'
 import { createResults } from './result-tables.ts'
 
 /**
@@ -23,10 +23,11 @@ function steps(dialect: Dialect): Record<string, Migration> {
     '0004-keys': { up: addKeys },
     '0005-notices': { up: createNotices },
     '0006-operator': { up: addOperator },
-    '0007-results': { up: createResults },
+    '0007-results': { up: (db) => createResults(db, dialect) },
     '0008-ratings': { up: createRatings },
     '0009-club': { up: createClub },
     '0010-daily': { up: createDaily },
+    '0011-edges': { up: addEdges },
   }
 }
 

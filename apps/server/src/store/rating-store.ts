@@ -32,7 +32,12 @@ export interface Recomputed {
 export interface Ratings {
   ratingsOf(people: readonly string[]): Promise<KeptRating[]>
   /** The best first, by what they are at least; only those whose rating is settled. */
-  best(game: string, size: Size, limit: number): Promise<(KeptRating & { readonly name: string })[]>
+  best(
+    game: string,
+    size: Size,
+    limit: number,
+    who: 'everybody' | 'members',
+  ): Promise<(KeptRating & { readonly name: string })[]>
   /** Null where it was not agreed on. */
   ofTable(table: string): Promise<RatedTable | null>
 

@@ -24,6 +24,8 @@ export interface RatingSchema {
     number: number
     finished_at: number
     place: number
+    /** What the seat alone was worth. */
+    edge: number
     /** The same people's so many-th game within a week. */
     nth: number
     /** Names the people who sat there, for that: a hash of who they are. */
@@ -63,6 +65,16 @@ export async function createRatings(db: Kysely<unknown>): Promise<void> {
     'create index rated_games_together on rated_games (company, finished_at) where company is not null',
     'create table seat_marks (table_id text not null, person text not null, mark text not null, primary key (table_id, person, mark))',
     'create index seat_marks_of on seat_marks (person)',
+  ]) {
+    await sql.raw(statement).execute(db)
+  }
+}
+
+/** What a seat alone is worth counts in what is expected. Games that were rated before went without. */
+export async function addEdges(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [
+    'alter table results add column rated_edges text',
+    'alter table rated_games add column edge double precision not null default 0',
   ]) {
     await sql.raw(statement).execute(db)
   }

@@ -23,7 +23,7 @@ export function ratingsIn(db: Database, dialect: Dialect): Ratings {
       const rows = await db.selectFrom('ratings').selectAll().where('person', 'in', people).execute()
       return rows.map(readRating)
     },
-    async best(game, size, limit) {
+    async best(game, size, limit, who) {
       const rows = await db
         .selectFrom('ratings')
         .innerJoin('identities', 'identities.id', 'ratings.person')
@@ -32,6 +32,8 @@ export function ratingsIn(db: Database, dialect: Dialect): Ratings {
         .where('game', '=', game)
         .where('size', '=', size)
         .where('sigma', '<=', PROVISIONAL)
+        .where('identities.gone_at', 'is', null)
+        .$if(who === 'members', (all) => all.innerJoin('club_members', 'club_members.person', 'ratings.person'))
         .orderBy('least', 'desc')
         .limit(limit)
         .execute()
@@ -92,6 +94,7 @@ async function rateNext(within: Database, dialect: Dialect): Promise<boolean> {
   if (result === undefined) return false
   const { table_id, game, finished_at } = result
   const places: (number | null)[] = JSON.parse(result.rated_places ?? '[]')
+  const edges: number[] = JSON.parse(result.rated_edges ?? '[]')
   const people = await within
     .selectFrom('result_seats')
     .select(['seat', 'person'])
@@ -101,7 +104,7 @@ async function rateNext(within: Database, dialect: Dialect): Promise<boolean> {
     .execute()
   const seated = people.flatMap(({ seat, person }) => {
     const place = places[seat] ?? null
-    return person === null || place === null ? [] : [{ seat, person, place }]
+    return person === null || place === null ? [] : [{ seat, person, place, edge: edges[seat] ?? 0 }]
   })
   // Somebody was erased before it was their turn.
   const isLess = seated.length < 2 || seated.length < places.filter((place) => place !== null).length
@@ -131,7 +134,7 @@ async function rateNext(within: Database, dialect: Dialect): Promise<boolean> {
     .execute()
   const before = seated.map(({ person }) => kept.find((row) => row.person === person) ?? { ...NEWCOMER, games: 0 })
   const after = rateAgreed(
-    seated.map(({ place }, i) => ({ place, rating: before[i]! })),
+    seated.map(({ place, edge }, i) => ({ place, edge, rating: before[i]! })),
     nth,
   )
   const common = { table_id, game, size, number: Number(last?.n ?? 0) + 1, finished_at, nth, company }
@@ -251,7 +254,7 @@ async function again(
   if (company !== null) together.set(company, [...met, at])
   const nth = company === null ? first!.nth : 1 + met.filter((then) => then > at - SAME_PEOPLE_MS && then <= at).length
   const after = rateAgreed(
-    rows.map(({ place }, i) => ({ place, rating: before[i]! })),
+    rows.map(({ place, edge }, i) => ({ place, edge, rating: before[i]! })),
     nth,
   )
   for (const [i, row] of rows.entries()) {

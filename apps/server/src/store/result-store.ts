@@ -1,34 +1,6 @@
 import type { GameResult } from '@south-street/house'
 import type { Page, Paging } from './paging.ts'
 
-/** A person's games of one kind: wins are shared where a first place is. */
-export interface Total {
-  readonly game: string
-  readonly seats: number
-  /** Another person sat at the table. */
-  readonly withPeople: boolean
-  readonly games: number
-  /** Of `WHOLE_WIN` each. */
-  readonly shares: number
-  readonly points: number
-  /** How often each place was theirs, the first place first. */
-  readonly places: readonly number[]
-  readonly met: number
-  readonly beaten: number
-  readonly lastAt: number
-}
-
-/** Somebody whom a person has met, and how that came out. */
-export interface Rival {
-  readonly person: string
-  readonly name: string
-  readonly games: number
-  /** Games in which the one who asks came out before them, and after them. */
-  readonly ahead: number
-  readonly behind: number
-  readonly lastAt: number
-}
-
 export interface PlayedSeat {
   /** Null for a bot, and for somebody of whom nothing is kept. */
   readonly person: string | null
@@ -50,32 +22,17 @@ export interface PlayedGame {
   readonly seats: readonly PlayedSeat[]
 }
 
-/** What a person's points of one game were for, in one month. */
-export interface MonthOfSources {
-  /** In universal time, such as 2026-11. */
-  readonly month: string
-  readonly game: string
-  readonly games: number
-  readonly points: number
-  readonly sources: readonly { readonly name: string; readonly points: number }[]
-}
-
-export interface PlayedFilter {
-  readonly game?: string
-  /** Only games that others played, too. */
-  readonly withPeople?: boolean
+/** A game from the side of one who played it. */
+export interface OwnGame extends PlayedGame {
+  readonly yourSeat: number
+  /** What their points were for. */
+  readonly sources: readonly (readonly [name: string, points: number])[]
 }
 
 /** What became of games that were played to their end. Nothing here tells of a game that runs. */
 export interface Results {
-  /** By game, seats, and whether others played. */
-  totals(person: string): Promise<Total[]>
-  /** Whom they met most often first. */
-  rivals(person: string, limit: number): Promise<Rival[]>
   /** The last first. */
-  gamesOf(person: string, filter: PlayedFilter, paging: Paging): Promise<Page<PlayedGame>>
-  /** The oldest month first. */
-  sourcesOf(person: string): Promise<MonthOfSources[]>
+  gamesOf(person: string, paging: Paging): Promise<Page<OwnGame>>
   /** Those of the tables that have a result. */
   find(tables: readonly string[]): Promise<PlayedGame[]>
 

@@ -1,157 +1,54 @@
 import { type Selectable, sql } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import { keepResults } from './keep-results.ts'
-import type { MonthOfSources, PlayedGame, PlayedSeat, Results, Total } from './result-store.ts'
+import type { OwnGame, PlayedGame, PlayedSeat, Results } from './result-store.ts'
 import type { Database, Schema } from './schema.ts'
 
 /** Where the pass over older tables has come to; it stands among the settings, and so in every back-up. */
 const LOOKED = 'results-looked'
-const MONTHS_AT_ONCE = 2_000
 
 export function resultsIn(db: Database, dialect: Dialect): Results {
-  return { ...sumsIn(db), ...gamesIn(db), ...fillingIn(db, dialect) }
+  return { ...gamesIn(db, dialect), ...fillingIn(db, dialect) }
 }
 
-function sumsIn(db: Database): Pick<Results, 'totals' | 'rivals' | 'sourcesOf'> {
+function gamesIn(db: Database, dialect: Dialect): Pick<Results, 'gamesOf' | 'find'> {
   return {
-    async totals(person) {
-      const { rows } = await sql<SummedRow>`
-        select game, seats, case when people > 1 then 1 else 0 end as with_people, place, count(*) as games,
-          sum(share) as shares, sum(points) as points, sum(met) as met, sum(beaten) as beaten, max(finished_at) as last_at
-        from result_seats where person = ${person}
-        group by game, seats, case when people > 1 then 1 else 0 end, place order by 1, 2, 3, 4`.execute(db)
-      return totalsOf(rows)
-    },
-    async rivals(person, limit) {
-      const { rows } = await sql<{
-        person: string
-        name: string
-        games: number
-        ahead: number
-        behind: number
-        last_at: number
-      }>`
-        select met.*, identities.name from (
-          select other.person, count(*) as games,
-            sum(case when own.place < other.place then 1 else 0 end) as ahead,
-            sum(case when own.place > other.place then 1 else 0 end) as behind, max(own.finished_at) as last_at
-          from result_seats as own
-          inner join result_seats as other on other.table_id = own.table_id and other.seat <> own.seat
-          where own.person = ${person} and other.person is not null
-          group by other.person order by count(*) desc, max(own.finished_at) desc, other.person limit ${limit}
-        ) as met inner join identities on identities.id = met.person
-        order by met.games desc, met.last_at desc, met.person`.execute(db)
-      return rows.map((row) => ({
-        person: row.person,
-        name: row.name,
-        games: Number(row.games),
-        ahead: Number(row.ahead),
-        behind: Number(row.behind),
-        lastAt: Number(row.last_at),
-      }))
-    },
-    async sourcesOf(person) {
-      const months = new Map<string, { games: number; points: number; of: Map<string, number> }>()
-      for (let at = 0, table = ''; ; ) {
-        const rows = await db
-          .selectFrom('result_seats')
-          .select(['month', 'game', 'points', 'sources', 'finished_at', 'table_id'])
-          .where('person', '=', person)
-          .where(sql<boolean>`(finished_at, table_id) > (${at}, ${table})`)
-          .orderBy('finished_at')
-          .orderBy('table_id')
-          .limit(MONTHS_AT_ONCE)
-          .execute()
-        for (const row of rows) addSources(months, row)
-        const last = rows.at(-1)
-        if (rows.length < MONTHS_AT_ONCE || last === undefined) break
-        ;[at, table] = [last.finished_at, last.table_id]
-      }
-      return [...months].map(([key, { games, points, of }]): MonthOfSources => {
-        const [month, game] = key.split(' ') as [string, string]
-        return { month, game, games, points, sources: [...of].map(([name, sum]) => ({ name, points: sum })) }
-      })
-    },
-  }
-}
-
-interface SummedRow {
-  game: string
-  seats: number
-  with_people: number
-  place: number
-  games: number
-  shares: number
-  points: number
-  met: number
-  beaten: number
-  last_at: number
-}
-
-/** PostgreSQL gives sums as text. */
-function totalsOf(rows: readonly SummedRow[]): Total[] {
-  const totals = new Map<string, Total & { places: number[] }>()
-  for (const row of rows) {
-    const { game, seats } = row
-    const key = `${game} ${seats} ${row.with_people}`
-    const before = totals.get(key)
-    const places = before?.places ?? Array.from({ length: seats }, () => 0)
-    places[row.place - 1] = Number(row.games)
-    totals.set(key, {
-      ...{ game, seats, withPeople: Number(row.with_people) === 1, places },
-      games: (before?.games ?? 0) + Number(row.games),
-      shares: (before?.shares ?? 0) + Number(row.shares),
-      points: (before?.points ?? 0) + Number(row.points),
-      met: (before?.met ?? 0) + Number(row.met),
-      beaten: (before?.beaten ?? 0) + Number(row.beaten),
-      lastAt: Math.max(before?.lastAt ?? 0, Number(row.last_at)),
-    })
-  }
-  return [...totals.values()]
-}
-
-function addSources(
-  months: Map<string, { games: number; points: number; of: Map<string, number> }>,
-  row: { month: string; game: string; points: number; sources: string },
-): void {
-  const key = `${row.month} ${row.game}`
-  const month = months.get(key) ?? { games: 0, points: 0, of: new Map<string, number>() }
-  months.set(key, month)
-  month.games++
-  month.points += row.points
-  for (const [name, points] of JSON.parse(row.sources) as [string, number][]) {
-    month.of.set(name, (month.of.get(name) ?? 0) + points)
-  }
-}
-
-function gamesIn(db: Database): Pick<Results, 'gamesOf' | 'find'> {
-  return {
-    async gamesOf(person, { game, withPeople }, { limit, after }) {
-      let query = db.selectFrom('result_seats').select(['table_id', 'finished_at']).where('person', '=', person)
-      if (game !== undefined) query = query.where('game', '=', game)
-      if (withPeople === true) query = query.where('people', '>', 1)
+    async gamesOf(person, { limit, after }) {
       const [, at, table] = /^(\d{1,15})\.(.*)$/s.exec(after ?? '') ?? []
-      if (at !== undefined && table !== undefined) {
-        query = query.where(sql<boolean>`(finished_at, table_id) < (${Number(at)}, ${table})`)
-      }
-      const rows = await query
-        .orderBy('finished_at', 'desc')
-        .orderBy('table_id', 'desc')
-        .limit(limit + 1)
-        .execute()
+      const isAfter =
+        at === undefined ? sql`` : sql`and (own.finished_at, own.table_id) < (${Number(at)}, ${table ?? ''})`
+      // One row a game, with everybody who sat there in it: whoever comes back has a thousand games, and most of the time
+      // would go into handing over single rows.
+      const { rows } = await sql<OwnRow>`
+        select own.table_id, own.finished_at, own.seat, own.sources, results.game, results.rules, results.options,
+          results.outcome, tables.id as kept, (
+            select ${dialect.listed(['other.seat', 'other.person', 'identities.name'])} from result_seats as other
+            inner join identities on identities.id = other.person where other.table_id = own.table_id
+          ) as people
+        from result_seats as own inner join results on results.table_id = own.table_id
+        left join tables on tables.id = own.table_id
+        where own.person = ${person} ${isAfter}
+        order by own.finished_at desc, own.table_id desc limit ${limit + 1}`.execute(db)
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
       const next = rows.length > limit && last !== undefined ? `${last.finished_at}.${last.table_id}` : null
-      return {
-        items: await playedGames(
-          db,
-          shown.map((row) => row.table_id),
-        ),
-        next,
-      }
+      return { items: shown.map(ownGame), next }
     },
     find: (tables) => playedGames(db, tables),
   }
+}
+
+interface OwnRow extends ResultRow {
+  readonly seat: number
+  readonly sources: string
+  readonly people: string | null
+}
+
+function ownGame(row: OwnRow): OwnGame {
+  const people = JSON.parse(row.people ?? '[]') as [seat: number, person: string, name: string][]
+  const seated = new Map(people.map(([seat, person, name]) => [seat, { person, name }]))
+  const sources = JSON.parse(row.sources) as OwnGame['sources']
+  return { ...playedGame(row, (seat) => seated.get(seat)), yourSeat: row.seat, sources }
 }
 
 interface Outcome {
@@ -166,7 +63,7 @@ export async function playedGames(db: Database, tables: readonly string[]): Prom
   const results = await db
     .selectFrom('results')
     .leftJoin('tables', 'tables.id', 'results.table_id')
-    .selectAll('results')
+    .select(['results.table_id', 'results.game', 'results.rules', 'options', 'outcome', 'finished_at'])
     .select('tables.id as kept')
     .where('results.table_id', 'in', tables)
     .execute()
@@ -176,17 +73,24 @@ export async function playedGames(db: Database, tables: readonly string[]): Prom
     .select(['table_id', 'seat', 'person', 'name'])
     .where('table_id', 'in', tables)
     .execute()
-  const games = new Map(results.map((row) => [row.table_id, playedGame(row, people)]))
-  return tables.flatMap((table) => games.get(table) ?? [])
+  const seated = new Map(people.map(({ table_id, seat, ...one }) => [`${table_id} ${seat}`, one]))
+  const games = results.map((row) => playedGame(row, (seat) => seated.get(`${row.table_id} ${seat}`)))
+  const byTable = new Map(games.map((game) => [game.table, game]))
+  return tables.flatMap((table) => byTable.get(table) ?? [])
 }
 
+type ResultRow = Pick<
+  Selectable<Schema['results']>,
+  'table_id' | 'game' | 'rules' | 'options' | 'outcome' | 'finished_at'
+> & { readonly kept: string | null }
+
 function playedGame(
-  row: Selectable<Schema['results']> & { kept: string | null },
-  people: readonly { table_id: string; seat: number; person: string | null; name: string }[],
+  row: ResultRow,
+  at: (seat: number) => { readonly person: string | null; readonly name: string } | undefined,
 ): PlayedGame {
   const { points, places, levels } = JSON.parse(row.outcome) as Outcome
   const seats = levels.map((level, seat): PlayedSeat => {
-    const who = people.find((one) => one.table_id === row.table_id && one.seat === seat)
+    const who = at(seat)
     return { person: who?.person ?? null, name: who?.name ?? '', level, place: places[seat]!, points: points[seat]! }
   })
   return {

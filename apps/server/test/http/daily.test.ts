@@ -131,8 +131,43 @@ describe.each(BACKENDS)('the deal of the day on %s', (backend) => {
     const own = await begin(eve)
     const running = await overhear(eve, table)
     expect(running.at(-1)).toContain('"results":null')
+    // What she has begun changes nothing of what the other's table tells her.
+    const before = seen[0]!.filter((line) => line.startsWith(`/api/tables/${table}`))
+    expect(running.filter((line) => line.startsWith(`/api/tables/${table}`))).toEqual(before)
     await finish(server, eve, own, -1)
     expect((await eve.call('dailyResults', { game: GAME })).results!.some(({ points }) => points === 99)).toBe(true)
+  })
+
+  test('opens others’ finished tables to whoever has played it to the end, to be looked at and nothing else', async () => {
+    const [ida, jan, kim, leo] = await Promise.all(['Ida', 'Jan', 'Kim', 'Leo'].map((name) => server.guest(name)))
+    const tables = { ida: await begin(ida!), jan: await begin(jan!), kim: await begin(kim!) }
+    const look = (asker: Asker, table: string) =>
+      Promise.all(['', '/digest', '/export'].map((rest) => asker.code('GET', `/api/tables/${table}${rest}`)))
+    const closed = ['no-spectators', 'no-spectators', 'no-spectators']
+    await finish(server, ida!, tables.ida)
+    // He is in the middle of it, and she has given up: neither has played it to the end.
+    await kim!.send('POST', `/api/tables/${tables.kim}/close`)
+    for (const asker of [jan!, kim!, leo!, server.nobody]) expect(await look(asker, tables.ida)).toEqual(closed)
+    // A game that runs, and one that was given up, are nobody else's.
+    for (const table of [tables.jan, tables.kim]) expect(await look(ida!, table)).toEqual(closed)
+    await finish(server, jan!, tables.jan)
+    expect(await look(jan!, tables.ida)).toEqual(['ok', 'ok', 'ok'])
+    expect(await look(ida!, tables.jan)).toEqual(['ok', 'ok', 'ok'])
+    expect(await look(jan!, tables.kim)).toEqual(closed)
+    const { results } = await jan!.call('dailyResults', { game: GAME })
+    expect(results!.map(({ table }) => table)).toEqual(expect.arrayContaining([tables.ida, tables.jan]))
+    const record = await jan!.get(`/api/tables/${tables.ida}/export`)
+    verifyRecord(record, testShelf.games, CHANCE.hash)
+    expect((await jan!.view(tables.ida)).you).toBeNull()
+    // Looking is all.
+    expect(await jan!.code('POST', `/api/tables/${tables.ida}/chat`, { body: { text: 'hm' } })).toBe('no-spectators')
+    expect(await jan!.code('POST', `/api/tables/${tables.ida}/rematch`)).not.toBe('ok')
+    // Of another game's deal nobody learns anything by it.
+    const [other] = (await leo!.call('daily')).deals.filter(({ game }) => game !== GAME)
+    expect((await jan!.call('dailyResults', { game: other!.game })).results).toBeNull()
+    // When the day is over, so is the secret.
+    server.clock.now = (await leo!.call('daily')).endsAt
+    for (const asker of [kim!, leo!, server.nobody]) expect(await look(asker, tables.ida)).toEqual(['ok', 'ok', 'ok'])
   })
 
   test('goes on past midnight and counts for its own day; then everybody may see what became of it', async () => {
@@ -148,14 +183,15 @@ describe.each(BACKENDS)('the deal of the day on %s', (backend) => {
     const then = async (asker: Asker) => asker.call('dailyResults', { game: GAME, day })
     const { played } = await then(gus)
     expect((await then(gus)).results).not.toBeNull()
-    // Whoever still plays it does not.
+    // Whoever still plays it does not, nor does anybody look at a game that still runs.
     expect((await then(fay)).results).toBeNull()
+    expect(await gus.code('GET', `/api/tables/${table}`)).toBe('no-spectators')
     await finish(server, fay, table)
     expect((await then(gus)).played).toBe(played + 1)
     expect((await then(server.nobody)).results!.map(({ name }) => name)).toContain('Fay')
     expect(await begin(fay)).not.toBe(table)
     expect(await fay.code('GET', `/api/tables/${table}/export`)).toBe('ok')
-    expect(await gus.code('GET', `/api/tables/${table}/export`)).toBe('no-spectators')
+    expect(await gus.code('GET', `/api/tables/${table}/export`)).toBe('ok')
   })
 
   test('is inherited and forgotten with its person', async () => {

@@ -1,9 +1,14 @@
-import type { NewTable } from '@south-street/protocol'
+import type { AnyGame } from '@south-street/engine'
+import type { GameShelf } from '@south-street/house'
+import type { Leaders, NewTable } from '@south-street/protocol'
+import { edgesOf, MODEL, NEWCOMER, rateAgreed } from '@south-street/rating'
+import { botRatingsOf } from '@south-street/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newErasure } from '../../src/house/erasure.ts'
+import { openBeside } from '../../src/store/open.ts'
 import { dump } from '../store/dump.ts'
 import { playToTheEnd } from './play-out.ts'
-import { Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
+import { Asker, BACKENDS, startTestServer, type TestServer, testShelf } from './test-server.ts'
 
 const DAY = 86_400_000
 const RATED: Partial<NewTable> = { rated: true }
@@ -119,6 +124,73 @@ describe.each(BACKENDS)('ratings on %s', (backend) => {
     await playToTheEnd(table, people)
     await rateAll()
     expect((await people[0]!.get(`/api/tables/${table}/rating`)).status).toBe('hint')
+  })
+
+  test('that are settled stand on the leader board, those of bots beside them, and a club names its members only', async () => {
+    const [sure, surer, newcomer] = [await guest('Sure'), await guest('Surer'), await guest('New')]
+    const { db, close } = await openBeside(server.place.place)
+    const rating = (person: string, mu: number, sigma: number) => ({
+      ...{ person, game: 'packet-row', size: '2', mu, sigma, least: mu - 2 * sigma, games: 30 },
+    })
+    await db
+      .insertInto('ratings')
+      .values([rating(sure.id, 1600.4, 100), rating(surer.id, 1550, 40), rating(newcomer.id, 1900, 111)])
+      .execute()
+    await close()
+    const board = async (query: string) => (await server.nobody.get(`/api/ratings?${query}`)) as unknown as Leaders
+    const { leaders, bots } = await board('game=packet-row&size=2')
+    expect(leaders.map(({ name, mu, sigma }) => [name, mu, sigma])).toEqual([
+      ['Surer', 1550, 40],
+      ['Sure', 1600, 100],
+    ])
+    const fixed = botRatingsOf('packet-row')['2']!
+    expect(bots.map(({ level, mu }) => [level, mu])).toEqual(
+      Object.entries(fixed).map(([level, { mu }]) => [level, mu]),
+    )
+    expect((await board('game=high-card&size=2')).bots).toEqual([])
+    await server.operator.send('PUT', '/api/admin/club', { name: 'Pier', line: '', visibility: 'listed' })
+    expect((await board('game=packet-row&size=2')).leaders).toEqual([])
+    await sure.send('POST', '/api/me/club', {})
+    expect((await board('game=packet-row&size=2')).leaders.map(({ name }) => name)).toEqual(['Sure'])
+  })
+
+  test('take into account what the seat is worth, and come out the same when they are made anew', async () => {
+    const edged = (game: AnyGame): AnyGame =>
+      game.id === 'high-card' ? { ...game, seatShares: () => [0.7, 0.3] } : game
+    const shelf: GameShelf = {
+      ...testShelf,
+      games: testShelf.games.map(edged),
+      find: (id, rules) => {
+        const game = testShelf.find(id, rules)
+        return game && edged(game)
+      },
+    }
+    const uneven = await startTestServer(backend, { RATINGS: 'on', TRUSTED_PROXIES: '1' }, undefined, shelf)
+    const people: Asker[] = []
+    for (const [n, name] of ['Anna', 'Ben'].entries()) {
+      const { token, id } = await uneven.guest(name)
+      people.push(new Asker(uneven.address, token, id, { 'x-forwarded-for': `10.3.3.${n}` }))
+    }
+    const table = await uneven.running(people, RATED)
+    await playToTheEnd(table, people)
+    while (await uneven.store.ratings.rateNext());
+    const { seats } = (await uneven.store.ratings.ofTable(table))!
+    const { scores } = (await people[0]!.view(table)).play!.result as unknown as { scores: { total: number }[] }
+    const edges = edgesOf([0.7, 0.3], MODEL)
+    const places = scores.map(({ total }) => 1 + scores.filter((other) => other.total > total).length)
+    const hoped = rateAgreed(
+      places.map((place, seat) => ({ rating: NEWCOMER, place, edge: edges[seat]! })),
+      1,
+    )
+    expect(seats.map((seat) => seat!.mu)).toEqual(hoped.map(({ mu }) => mu))
+    expect(seats[0]!.mu).not.toBe(
+      rateAgreed(
+        places.map((place) => ({ rating: NEWCOMER, place })),
+        1,
+      )[0]!.mu,
+    )
+    expect(await uneven.store.ratings.recompute()).toMatchObject({ games: 1, changed: 0 })
+    await uneven.stop()
   })
 
   test('are no choice where the server has none', async () => {

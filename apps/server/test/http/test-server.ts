@@ -30,6 +30,7 @@ export const testShelf: GameShelf = {
   games: [...registryShelf.games, toy],
   find: (id, rules) => (id === toy.id && (rules ?? '1') === '1' ? toy : registryShelf.find(id, rules)),
   levels: (id) => (id === toy.id ? ['random'] : registryShelf.levels(id)),
+  botRatings: (id) => (id === toy.id ? {} : registryShelf.botRatings!(id)),
 }
 
 export interface Answer<Body = Record<string, never>> {

@@ -43,7 +43,7 @@ describe.each(Object.entries(FRESH_PLACES))('results on %s', (_name, freshPlace)
     await store.close()
     await fresh.remove()
   })
-  const gamesOf = async (id: string) => (await store.results.gamesOf(id, {}, { limit: 50 })).items
+  const gamesOf = async (id: string) => (await store.results.gamesOf(id, { limit: 50 })).items
 
   test('are kept with the append that ends the game, and not with one that loses its race', async () => {
     await store.tables.create(newTable('t'))
@@ -62,76 +62,40 @@ describe.each(Object.entries(FRESH_PLACES))('results on %s', (_name, freshPlace)
     // Once more, as a pass over older tables would.
     await store.results.keep(result('t', ['ben', 'anna']))
     expect(await gamesOf('ben')).toHaveLength(1)
-    expect((await store.results.totals('anna'))[0]).toMatchObject({ games: 1, shares: WHOLE_WIN })
   })
 
-  test('add up by game, seats and company, with shared wins', async () => {
-    const shared = result('c', ['anna', 'ben'])
-    const tied = shared.seats.map((seat) => ({ ...seat, place: 1, share: WHOLE_WIN / 2, beaten: 0 }))
-    for (const one of [
-      result('a', ['anna', 'ben', 'carl']),
-      result('b', ['ben', 'anna', '.mate']),
-      { ...shared, seats: tied },
-      result('d', ['.mate', 'anna'], { game: 'transatlantic' }),
-    ]) {
-      await store.results.keep(one)
-    }
-    expect(await store.results.totals('anna')).toEqual([
-      {
-        ...{ game: 'packet-row', seats: 2, withPeople: true, games: 1, shares: 30, points: 20 },
-        places: [1, 0],
-        met: 1,
-        beaten: 0,
-        lastAt: NOON,
-      },
-      {
-        ...{ game: 'packet-row', seats: 3, withPeople: true, games: 2, shares: 60, points: 39 },
-        places: [1, 1, 0],
-        met: 3,
-        beaten: 2,
-        lastAt: NOON,
-      },
-      {
-        ...{ game: 'transatlantic', seats: 2, withPeople: false, games: 1, shares: 0, points: 19 },
-        places: [0, 1],
-        met: 0,
-        beaten: 0,
-        lastAt: NOON,
-      },
-    ])
-    expect(await store.results.totals('nobody')).toEqual([])
-    expect(await store.results.rivals('anna', 10)).toEqual([
-      { person: 'ben', name: 'Name of ben', games: 3, ahead: 1, behind: 1, lastAt: NOON },
-      { person: 'carl', name: 'Name of carl', games: 1, ahead: 1, behind: 0, lastAt: NOON },
-    ])
-  })
-
-  test('are read page by page, the last first, and by month for what the points were', async () => {
+  test('are read page by page, the last first, each with everybody’s seat and what one’s own points were for', async () => {
     for (let n = 0; n < 7; n++) {
-      await store.results.keep(result(`t${n}`, ['anna', n % 2 ? 'ben' : '.mate'], { finishedAt: NOON + n * 10 * DAY }))
+      const names = n % 2 ? ['ben', 'anna', null] : ['anna', '.mate']
+      await store.results.keep(result(`t${n}`, names, { finishedAt: NOON + n * 10 * DAY }))
     }
+    // Two that ended in the same moment, on two pages.
+    await store.results.keep(result('t7', ['carl', 'anna'], { finishedAt: NOON }))
     const seen: string[] = []
     for (let after: string | null | undefined; after !== null; ) {
-      const page = await store.results.gamesOf('anna', {}, { limit: 3, ...(after && { after }) })
+      const page = await store.results.gamesOf('anna', { limit: 7, ...(after && { after }) })
       seen.push(...page.items.map(({ table }) => table))
       after = page.next
     }
-    expect(seen).toEqual(['t6', 't5', 't4', 't3', 't2', 't1', 't0'])
-    const met = await store.results.gamesOf('anna', { withPeople: true, game: 'packet-row' }, { limit: 9 })
-    expect(met.items.map(({ table }) => table)).toEqual(['t5', 't3', 't1'])
-    const months = await store.results.sourcesOf('anna')
-    expect(months.map(({ month, games }) => [month, games])).toEqual([
-      ['2027-01', 2],
-      ['2027-02', 3],
-      ['2027-03', 2],
-    ])
-    expect(months[0]).toMatchObject({
-      points: 40,
+    expect(seen).toEqual(['t6', 't5', 't4', 't3', 't2', 't1', 't7', 't0'])
+    const [bot, both] = await gamesOf('anna')
+    expect(bot).toMatchObject({ yourSeat: 0, seats: [{ person: 'anna' }, { person: null, name: '', level: 'mate' }] })
+    expect(both).toEqual({
+      ...{ table: 't5', game: 'packet-row', rules: '1', options: { players: 3 }, finishedAt: NOON + 50 * DAY },
+      isKept: false,
+      seats: [
+        { person: 'ben', name: 'Name of ben', level: null, place: 1, points: 20 },
+        { person: 'anna', name: 'Name of anna', level: null, place: 2, points: 19 },
+        { person: null, name: '', level: null, place: 3, points: 18 },
+      ],
+      yourSeat: 1,
       sources: [
-        { name: 'freight', points: 30 },
-        { name: 'houses', points: 10 },
+        ['freight', 15],
+        ['houses', 4],
       ],
     })
+    expect(await store.results.find(['t5', 'none'])).toMatchObject([{ table: 't5', seats: both!.seats }])
+    expect(await gamesOf('nobody')).toEqual([])
   })
 
   test('are nobody’s after an erasure, and the heir’s after a merging, but for games of both', async () => {
@@ -146,8 +110,11 @@ describe.each(Object.entries(FRESH_PLACES))('results on %s', (_name, freshPlace)
     await store.people.inherit('ben', 'carl')
     await store.people.delete('ben')
     // In none of the three can somebody have sat twice.
-    expect(await store.results.rivals('carl', 9)).toEqual([])
-    expect((await store.results.totals('carl'))[0]).toMatchObject({ games: 3, met: 3 })
+    const carls = await gamesOf('carl')
+    expect(carls).toHaveLength(3)
+    for (const { seats } of carls) {
+      expect(seats.flatMap(({ person: who }) => who ?? [])).toEqual(['carl'])
+    }
     await store.people.leave('carl', NOON)
     await store.people.delete('carl')
     const [game] = await store.results.find(['c'])

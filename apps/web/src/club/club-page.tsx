@@ -12,6 +12,7 @@ import { ClubHero } from './club-hero.tsx'
 import { ClubResults } from './club-results.tsx'
 import { ClubStanding } from './club-standing.tsx'
 import { sayMonth, useClubWords, wantClubWords } from './club-words.ts'
+import { LeaderBoard } from './leader-board.tsx'
 import { MembersPanel } from './members-panel.tsx'
 
 const CODE = 'code='
@@ -133,6 +134,7 @@ function Rooms({ view, me, wish, choose }: RoomsProps): ReactNode {
         <MembersPanel view={view} me={me} showAll={() => choose({ ...wish, all: true })} />
         <div className={styles.column}>
           {view.standing.length > 0 && <ClubStanding standing={view.standing} />}
+          {view.club!.hasRatings && <LeaderBoard game={wish.game} me={me} />}
           <ClubResults view={view} game={wish.game} />
         </div>
       </main>

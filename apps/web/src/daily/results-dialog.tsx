@@ -1,6 +1,7 @@
 import type { DailyResult } from '@south-street/protocol'
 import { Dialog } from '@south-street/ui'
 import type { ReactNode } from 'react'
+import { Link } from '../frame/link.tsx'
 import styles from './daily-panel.module.css'
 import { useDailyWords } from './daily-words.ts'
 
@@ -27,11 +28,12 @@ export function ResultsDialog({ results, close }: ResultsDialogProps): ReactNode
             </tr>
           </thead>
           <tbody>
-            {results.map(({ name, margin, points, place, isYou }, i) => (
+            {results.map(({ name, margin, points, place, isYou, table }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the list stays as it is.
               <tr key={i} data-you={isYou}>
                 <th scope="row">
-                  <bdi>{name}</bdi> {isYou && <small>({say('you')})</small>}
+                  {table === null ? <bdi>{name}</bdi> : <Look table={table} name={name} />}{' '}
+                  {isYou && <small>({say('you')})</small>}
                 </th>
                 <td>{signed.format(margin)}</td>
                 <td>{points}</td>
@@ -42,5 +44,15 @@ export function ResultsDialog({ results, close }: ResultsDialogProps): ReactNode
         </table>
       </div>
     </Dialog>
+  )
+}
+
+/** Whoever has played the deal may see how the others did. */
+function Look({ table, name }: { readonly table: string; readonly name: string }): ReactNode {
+  const { say } = useDailyWords()
+  return (
+    <Link to={`/t/${table}`} className={styles.look} aria-label={say('look', { name })}>
+      <bdi>{name}</bdi>
+    </Link>
   )
 }

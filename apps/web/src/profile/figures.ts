@@ -1,4 +1,5 @@
 import { sumTallies } from '@south-street/engine/habits'
+import { practiceOf, type Rating, type Size, sizeOf } from '@south-street/rating'
 import type { PlayedGame } from './played-game.ts'
 
 /** Which games are looked at. */
@@ -145,4 +146,36 @@ export function habitSums(games: readonly PlayedGame[], game: string, from = HAB
     own: sumTallies(counted.map(({ own }) => own)),
     others: sumTallies(counted.map(({ others }) => others)),
   }
+}
+
+/** Bots' fixed ratings, by size of the table and level. */
+export type FixedRatings = Readonly<Record<string, Readonly<Record<string, Rating>>>>
+
+export interface Practice extends Rating {
+  readonly game: string
+  readonly size: Size
+  readonly games: number
+}
+
+/** What one's games with bots say, by game and size of the table. A rating is another thing: people alone make it. */
+export function practices(
+  games: readonly PlayedGame[],
+  ratings: Readonly<Record<string, FixedRatings | undefined>>,
+): Practice[] {
+  const inOrder = [...games].sort((a, b) => a.at - b.at)
+  return Object.entries(ratings).flatMap(([game, fixed]) =>
+    (['2', '3-5'] as const).flatMap((size) => {
+      const played = inOrder.filter((one) => one.game === game && sizeOf(one.seats.length) === size)
+      const practice = practiceOf(
+        played.map(({ seats, places, you }) => ({
+          place: places[you]!,
+          bots: seats.flatMap(({ bot }, seat) => {
+            const rating = bot === null || seat === you ? undefined : fixed?.[size]?.[bot]
+            return rating === undefined ? [] : [{ rating, place: places[seat]! }]
+          }),
+        })),
+      )
+      return practice === null ? [] : [{ game, size, ...practice }]
+    }),
+  )
 }

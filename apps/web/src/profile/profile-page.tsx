@@ -10,6 +10,7 @@ import { chosen, type Filter } from './figures.ts'
 import { FriendsPanel } from './friends-panel.tsx'
 import { LastPanel } from './last-panel.tsx'
 import type { PlayedGame } from './played-game.ts'
+import { PracticePanel } from './practice-panel.tsx'
 import { ProfileHero } from './profile-hero.tsx'
 import styles from './profile-page.module.css'
 import { useProfileWords, wantProfileWords } from './profile-words.ts'
@@ -87,6 +88,7 @@ function Panels({ games, kept, look }: PanelsProps): ReactNode {
       {games.length >= FEW && <FriendsPanel games={games} />}
       <div className={styles.side}>
         {games.length >= FEW && <FactsPanel games={games} />}
+        {games.length >= FEW && <PracticePanel games={games} />}
         <RecordsPanel count={kept} look={look} />
       </div>
     </div>

@@ -14,8 +14,8 @@ export interface Played {
   readonly look: () => void
 }
 
-/** More games than this of a server are not looked at; its pages have a hundred each. */
-const MOST_PAGES = 20
+/** More games than this of a server are not looked at; its pages have 250 each. */
+const MOST_PAGES = 8
 
 async function fromServer(): Promise<PlayedGame[]> {
   const games: PlayedGame[] = []

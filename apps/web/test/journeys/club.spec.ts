@@ -24,6 +24,14 @@ test('somebody joins the club, says yes to its evening, and leaves again', async
   await page.getByRole('radio', { name: 'Packet Row' }).check()
   await expect(page.locator('[data-region="results"] li')).not.toHaveCount(0)
   await expect(page.getByRole('row', { name: /Kasia/ })).toContainText('±')
+  // Nobody has played enough; the bots stand there, by their fixed ratings, and change with the number of seats.
+  const board = page.locator('[data-region="leaders"]')
+  await expect(board).toContainText('No rating is settled yet.')
+  await expect(board.getByRole('row', { name: /mate.*Bot, fixed rating/ })).toContainText('1500')
+  const captain = board.getByRole('row', { name: /captain/ })
+  const before = await captain.innerText()
+  await board.getByRole('radio', { name: 'Two seats' }).check()
+  await expect(captain).not.toHaveText(before)
   await page.getByRole('radio', { name: 'Transatlantic' }).check()
   await expect(page.getByText('No two members have played together yet.')).toBeVisible()
 

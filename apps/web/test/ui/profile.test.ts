@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dotsOf, ownRank } from '../../src/daily/ranking.ts'
-import { chosen, habitSums, months, rivalries, standingOf, standings } from '../../src/profile/figures.ts'
+import { chosen, habitSums, months, practices, rivalries, standingOf, standings } from '../../src/profile/figures.ts'
 import { eachOnce, gameOfServer, type PlayedGame } from '../../src/profile/played-game.ts'
 
 let number = 0
@@ -34,6 +34,21 @@ describe('figures of one’s own games', () => {
       [2, 1],
       [3, 1],
     ])
+  })
+
+  test('say how one does against bots that are measured, by game and size, and nothing of people', () => {
+    const ratings = { 'packet-row': { '2': { mate: { mu: 1500, sigma: 25 } }, '3-5': {} }, whist: undefined }
+    const won = game([9, 5])
+    const friend = game([1, 5], { seats: [person('Marta'), person('Kasia')] })
+    const unknown = game([1, 5], { seats: [person('Marta'), { name: '', bot: 'admiral' }] })
+    const [practice, ...others] = practices([won, friend, unknown, game([9, 5, 3]), game([1, 2])], ratings)
+    expect(others).toEqual([])
+    expect(practice).toMatchObject({ game: 'packet-row', size: '2', games: 2 })
+    expect(practices([won], ratings)[0]!.mu).toBeGreaterThan(1600)
+    // In the order in which they were played, whatever the order in which they are listed.
+    const [early, late] = [game([9, 5], { at: 1 }), game([1, 5], { at: 2 })]
+    expect(practices([early, late], ratings)).toEqual(practices([late, early], ratings))
+    expect(practices([friend], ratings)).toEqual([])
   })
 
   test('are filtered by game and by company', () => {
@@ -93,7 +108,14 @@ describe('figures of one’s own games', () => {
 })
 
 describe('one’s result among the others’', () => {
-  const result = (margin: number, points: number, isYou = false) => ({ name: 'N', points, margin, place: 1, isYou })
+  const result = (margin: number, points: number, isYou = false) => ({
+    name: 'N',
+    points,
+    margin,
+    place: 1,
+    isYou,
+    table: null,
+  })
 
   test('those with the same margin share a number', () => {
     expect(ownRank([result(5, 20), result(2, 18), result(2, 16, true), result(-4, 9)])).toBe(2)

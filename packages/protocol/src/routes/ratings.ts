@@ -18,6 +18,21 @@ export interface Leader extends ShownRating {
   readonly name: string
 }
 
+/** How strong a bot is, measured against the others: no game changes it. */
+export interface BotRating {
+  readonly level: string
+  readonly mu: number
+  readonly sigma: number
+}
+
+export interface Leaders {
+  readonly isOn: boolean
+  /** Where the server is a club, its members. */
+  readonly leaders: readonly Leader[]
+  /** From the friendliest to the strongest. */
+  readonly bots: readonly BotRating[]
+}
+
 /** What became of a game that was agreed on as rated. */
 export interface TableRating {
   /** Null where it was not agreed on, or the game is not over. */
@@ -51,7 +66,7 @@ export const RATING_ROUTES = {
     access: 'anyone',
     types: types<{
       query: { readonly game?: string; readonly size?: '2' | '3-5' }
-      answer: { readonly isOn: boolean; readonly leaders: readonly Leader[] }
+      answer: Leaders
     }>(),
   },
   tableRating: {

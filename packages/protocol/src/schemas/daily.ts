@@ -39,6 +39,7 @@ const DailyResults = exactly<types.DailyResults>()(
           margin: z.number().describe('To the best of the bots'),
           place: z.int(),
           isYou: z.boolean(),
+          table: z.string().nullable().describe('Where it can be looked at; null once it is not kept any more'),
         }),
       )
       .nullable()

@@ -26,7 +26,12 @@ export const RATING_SCHEMAS = {
     query: z.object({ game: z.string().max(40).optional(), size: Size.optional() }),
     answer: z.object({
       isOn: z.boolean(),
-      leaders: z.array(ShownRating.extend({ person: z.string(), name: z.string() })),
+      leaders: z
+        .array(ShownRating.extend({ person: z.string(), name: z.string() }))
+        .describe('Where the server is a club, its members'),
+      bots: z
+        .array(z.object({ level: z.string(), mu: z.number(), sigma: z.number() }))
+        .describe('Fixed: no game changes them'),
     }),
   },
   tableRating: {

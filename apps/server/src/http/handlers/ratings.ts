@@ -20,10 +20,16 @@ export function ratingHandlers(parts: HttpParts): Handlers<'leaders' | 'myRating
     },
     leaders: async ({ query }) => {
       const game = query.game ?? house.shelf.games[0]!.id
-      const best = config.ratings ? await store.ratings.best(game, query.size ?? '3-5', MOST_LEADERS) : []
+      const size = query.size ?? '3-5'
+      if (!config.ratings) return { isOn: false, leaders: [], bots: [] }
+      // Who has not joined a club is not named by it.
+      const who = (await store.club.terms()) === null ? 'everybody' : 'members'
+      const best = await store.ratings.best(game, size, MOST_LEADERS, who)
+      const fixed = house.shelf.botRatings?.(game)[size] ?? {}
       return {
-        isOn: config.ratings,
+        isOn: true,
         leaders: best.map((one) => ({ ...shownRating(one), person: one.person, name: one.name })),
+        bots: Object.entries(fixed).map(([level, { mu, sigma }]) => ({ level, mu, sigma })),
       }
     },
     tableRating: async ({ params, visitor }) => {

@@ -6,7 +6,7 @@ import type { Page } from '../../store/paging.ts'
 import type { TableFilter } from '../../store/store.ts'
 import type { Call, Handlers } from '../call.ts'
 import { nextChange } from '../long-poll.ts'
-import { type HttpParts, seeTable, spenderOf } from '../parts.ts'
+import { type HttpParts, lookAtTable, seeTable, spenderOf } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { isTheirs, summaryFor } from '../summary.ts'
 import type { Visitor } from '../visitors.ts'
@@ -64,12 +64,12 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       table: (await store.tables.nextWaitingFor(visitor.id, query.except))?.id ?? null,
     }),
     table: async ({ params, query, visitor, request }) => {
-      const live = await seeTable(parts, params.id, visitor)
+      const live = await lookAtTable(parts, params.id, visitor)
       if (query.wait > 0 && query.since !== undefined && live.table.revision <= query.since) {
         const leave = parts.rooms.enter(spenderOf(request, null))
         await nextChange(live, query.wait * 1000, request).finally(leave)
       }
-      const now = await seeTable(parts, params.id, visitor)
+      const now = await lookAtTable(parts, params.id, visitor)
       return tableView(now.game, now.table, visitor?.id ?? null)
     },
     legal: async ({ params, visitor }) => {
@@ -80,7 +80,7 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       return { revision, decision: play?.decision ?? null, actions: legalTexts(game, table, seat) }
     },
     digest: async ({ params, query, visitor }) => {
-      const live = await seeTable(parts, params.id, visitor)
+      const live = await lookAtTable(parts, params.id, visitor)
       const mutes = await mutesOf(visitor)
       const { entries, revision, more } = await house.page(live, query.since)
       const events = entries.flatMap((entry) => eventFor(live.table, entry, visitor?.id ?? null, mutes) ?? [])
@@ -96,7 +96,7 @@ export function readingHandlers(parts: HttpParts): Handlers<Names> {
       return { away: table.status === 'open' ? await awayFrom(parts, table) : [] }
     },
     exportTable: async ({ params, visitor }) => {
-      const { game, table } = await seeTable(parts, params.id, visitor)
+      const { game, table } = await lookAtTable(parts, params.id, visitor)
       const exported = exportTable(game, table, visitor?.id ?? null, (at) => new Date(at).toISOString())
       if (exported === null) throw new HttpProblem('not-dealt')
       return exported

@@ -17,7 +17,7 @@ import { travelName } from '../board/journey.ts'
 import { pointsSoFar } from '../board/points.ts'
 import { Purse } from '../board/purse.tsx'
 import { sayCard, sayPointsSoFar } from '../board/speech.ts'
-import { useWidth } from '../board/use-width.ts'
+import { useHeight, useWidth } from '../board/use-width.ts'
 import { useWorth } from '../board/worth.ts'
 import { CardFace } from '../card/card-face.tsx'
 import { LowHand } from './low-hand.tsx'
@@ -33,6 +33,9 @@ const MOST = 14
 /** A common width of phones, until it is known. */
 const GUESS = 390
 
+/** From this height on the letters of spines can be read; the purse is over them. */
+const READABLE = 184
+
 /** The whole hand in the width of a phone, however full it is; a tap opens the group. */
 export function PhoneHand(): ReactNode {
   const words = useWords()
@@ -43,13 +46,10 @@ export function PhoneHand(): ReactNode {
   const seat = view.viewer!
   const count = SPINES.flatMap((name) => cardsOfGroup(name, view.hands[seat]!, view.fleets[seat]!)).length
   const close = () => setGroup(null)
+  const opening = { open: setGroup, openPoints: () => setGroup('points') }
   return (
     <>
-      {isLow || count > MOST ? (
-        <LowHand open={setGroup} openPoints={() => setGroup('points')} />
-      ) : (
-        <SpineHand open={setGroup} openPoints={() => setGroup('points')} />
-      )}
+      {isLow || count > MOST ? <LowHand {...opening} /> : <HighHand {...opening} />}
       {group === 'points' && (
         <Dialog title={words.say('board.points-title')} closeLabel={words.say('board.close')} close={close}>
           <p className={styles.points}>{sayPointsSoFar(words, view, seat)}</p>
@@ -63,6 +63,17 @@ export function PhoneHand(): ReactNode {
 interface SpineHandProps {
   readonly open: (group: GroupName) => void
   readonly openPoints: () => void
+}
+
+/** As spines, unless a long bar under it has left too little height for their letters. */
+function HighHand(opening: SpineHandProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const isReadable = useHeight(place, READABLE) >= READABLE
+  return (
+    <div className={styles.place} ref={place}>
+      {isReadable ? <SpineHand {...opening} /> : <LowHand {...opening} />}
+    </div>
+  )
 }
 
 function SpineHand({ open, openPoints }: SpineHandProps): ReactNode {

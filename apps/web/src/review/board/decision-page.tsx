@@ -51,6 +51,7 @@ export function DecisionPage(props: DecisionPageProps): ReactNode {
   )
   const hasPanel = !useWindow('w<1200')
   const isTight = useIsTight()
+  const isSteppedAside = useIsSteppedAside()
   const { showRule, sheet } = useRuleSheet(replayed.game.id)
   usePageKeys({
     t: decision.options.length > 0 ? () => navigate(`${address}/${move}/try`) : null,
@@ -80,6 +81,7 @@ export function DecisionPage(props: DecisionPageProps): ReactNode {
           record={
             hasPanel && decision.options.length > 0 ? (
               <section className={styles.panel} aria-label={say('board.moves')}>
+                {isSteppedAside && <PointSteps {...{ points, decision, address }} />}
                 <OptionList game={game} decision={decision} />
                 {isTight && <p>{sayBecause(game, decision.because)}</p>}
               </section>
@@ -104,6 +106,12 @@ function useIsTight(): boolean {
   return [useIsPhone(), useWindow('h<791')].includes(true)
 }
 
+/** Whether the way from point to point stands with the moves: a narrow bar would grow higher by it. */
+function useIsSteppedAside(): boolean {
+  const [isPhone, isTight, isLowPhone] = [useIsPhone(), useWindow('h<791'), useWindow('h<740')]
+  return isPhone ? isLowPhone : isTight
+}
+
 interface DecisionBarProps extends DecisionPageProps {
   readonly hasPanel: boolean
   /** Of the turning point, or 0. */
@@ -118,7 +126,7 @@ function DecisionBar({ game, decision, points, address, hasPanel, number }: Deci
   const [comparison, why] = [sayComparison(say, game, decision), sayBecause(game, because)]
   // A low window has room for the way on only; the reason stands with the moves.
   const isTight = useIsTight()
-  const [isPhone, isLow] = [useIsPhone(), useWindow('h<740')]
+  const isSteppedAside = [useIsSteppedAside(), hasOptions].every(Boolean)
   return (
     <section className={styles.bar} aria-label={say('title')} data-region="review-bar">
       {number > 0 && (
@@ -141,7 +149,7 @@ function DecisionBar({ game, decision, points, address, hasPanel, number }: Deci
         )}
       </div>
       <div className={styles.offers}>
-        {!(isPhone && isLow) && <PointSteps {...{ points, decision, address }} />}
+        {!isSteppedAside && <PointSteps {...{ points, decision, address }} />}
         {hasOptions && !hasPanel && (
           <Button small onClick={() => setShowsAll(true)}>
             {say('board.all-moves')}
@@ -162,7 +170,7 @@ function DecisionBar({ game, decision, points, address, hasPanel, number }: Deci
         <Dialog title={say('board.all-moves')} closeLabel={say('close')} close={() => setShowsAll(false)}>
           {isTight && <p className={styles.why}>{why}</p>}
           <OptionList game={game} decision={decision} />
-          {isPhone && isLow && <PointSteps {...{ points, decision, address }} />}
+          {isSteppedAside && <PointSteps {...{ points, decision, address }} />}
         </Dialog>
       )}
     </section>

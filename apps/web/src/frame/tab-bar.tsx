@@ -39,7 +39,7 @@ export function TabBar({ path }: { readonly path: string }): ReactNode {
   return (
     <>
       <div className={styles.room} />
-      <nav className={styles.bar} aria-label={say('top.tabs.pages')}>
+      <nav className={styles.bar} aria-label={say('top.tabs.pages')} data-foot>
         <Tab to="/" sign={<Icon name="home" />} path={path} label={say('top.tabs.tables')}>
           {waiting > 0 && (
             <i>

@@ -1,5 +1,6 @@
 import type { TableSummary } from '@south-street/protocol'
-import { Button } from '@south-street/ui'
+import { aboutGame } from '@south-street/registry/boards'
+import { Button, type Words } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { GameSign } from '../frame/game-sign.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
@@ -41,7 +42,7 @@ export function ServerTableRow({ table, isOwn }: ServerTableRowProps): ReactNode
         <GameSign game={table.game} />
       </span>
       <b>
-        {game.say('name')} · {names.join(', ')}
+        {game.say('name')} · {calledInWords(table.game, names, game).join(', ')}
       </b>
       <span className={styles.info}>
         {yourTurn && <em>{say('home.your-move')}</em>}
@@ -54,4 +55,10 @@ export function ServerTableRow({ table, isOwn }: ServerTableRowProps): ReactNode
       </span>
     </li>
   )
+}
+
+/** A server names its bots by their levels, which each game has words for. */
+export function calledInWords(game: string, names: readonly string[], { say }: Words): readonly string[] {
+  const { levels } = aboutGame(game)
+  return names.map((name) => (levels.includes(name) ? say(`levels.${name}.name`) : name))
 }

@@ -5,6 +5,7 @@ import { useKeptFocus } from './frame/kept-focus.ts'
 import { OneMoment } from './frame/one-moment.tsx'
 import { PageMessage } from './frame/page-message.tsx'
 import { PageNotices } from './frame/page-notices.tsx'
+import { PhoneTabs } from './frame/phone-tabs.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { usePageWords, wantFrontWords, wantGameWords } from './language/language.ts'
 import { preferredLanguage } from './language/preferred.ts'
@@ -139,6 +140,7 @@ export function App({ first }: { readonly first: ReactNode }): ReactNode {
       <FaultBoundary page={page} instead={<PageMessage text={say('fault')} reload={say('edition.reload')} />}>
         {page === null ? <OneMoment /> : <Suspense fallback={<OneMoment />}>{page}</Suspense>}
       </FaultBoundary>
+      <PhoneTabs path={path} />
       <PageNotices path={path} />
     </>
   )

@@ -34,6 +34,8 @@ export interface Preferences {
   readonly toldPlainHttp: boolean
   /** The number of one's own flag, where nobody else has it; null for whoever has never chosen one. */
   readonly house: number | null
+  /** One's own face, by the name of its drawing; null for whoever has never chosen one. */
+  readonly face: string | null
   readonly players: number
   readonly level: string
   /** The variants that are wished for, as game and variant. */
@@ -64,6 +66,7 @@ const FIRST: Preferences = {
   readAnnouncement: '',
   toldPlainHttp: false,
   house: null,
+  face: null,
   // Whoever comes for the first time meets the friendliest bots, and few of them.
   players: 3,
   level: 'deckhand',

@@ -72,6 +72,6 @@ export const CLUB_SCREENS: Readonly<Record<string, (page: Page) => Promise<unkno
     await makeClub(page)
     await page.goto('/club')
     await page.locator('[data-region="members"] tbody tr').first().waitFor()
-    await page.locator('[data-region="results"] li').first().waitFor()
+    await page.locator('[data-region="results"] li svg use').first().waitFor({ state: 'attached' })
   },
 }

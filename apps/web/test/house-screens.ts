@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeClub } from './club-screens.ts'
 import { goldenRecord } from './golden.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +34,7 @@ async function prefer(page: Page, preferences: object): Promise<void> {
 }
 
 async function openHouse(page: Page): Promise<void> {
-  await prefer(page, { name: 'Marta' })
+  await prefer(page, { name: 'Marta', finished: ['packet-row', 'transatlantic'] })
   await page.goto('/house')
 }
 
@@ -43,8 +44,10 @@ async function openHomeOfRegular(page: Page): Promise<void> {
   await page.request.post('/api/guests', { data: { name: 'Marta' } })
   const headers = { 'idempotency-key': crypto.randomUUID() }
   await page.request.post('/api/daily/transatlantic', { headers })
+  await makeClub(page)
   await page.goto('/')
   await page.locator('[data-offer="daily"]').nth(1).waitFor()
+  await page.locator('[data-panel="club-news"]').waitFor()
 }
 
 /** One's own house, empty and after forty games, and the way there. */

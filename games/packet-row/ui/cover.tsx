@@ -5,6 +5,17 @@ import type { CSSProperties, ReactNode } from 'react'
 
 const SEA = '#c4d6d3'
 
+/** Beside the game's name in a list: its ship. */
+export function Sign(): ReactNode {
+  return (
+    <svg viewBox="0 0 60 60" style={{ '--wash-sea': SEA } as CSSProperties} aria-hidden="true">
+      <rect width="60" height="60" fill="#e0e9e6" />
+      <rect y="45" width="60" height="15" fill={SEA} />
+      <UseDrawing of="packet-ship" x={3} y={6} width={54} height={45} />
+    </svg>
+  )
+}
+
 /** The picture on the game's card at home. */
 export function Cover(): ReactNode {
   return (

@@ -29,6 +29,7 @@ export const shown = {
       board: async () => (await import('./index.ts')).packetRowBoard,
       gallery: async () => (await import('./gallery/gallery.tsx')).gallery,
       illustration: async () => (await import('./index.ts')).Illustration,
+      habitPicture: async () => (await import('./habit-picture.tsx')).HabitPicture,
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { FOUND } from './found/boards.ts'
 import { openShowcase } from './showcase.ts'
 
-export type { Illustration, RuleBook } from './showcase.ts'
+export type { HabitPicture, Illustration, RuleBook } from './showcase.ts'
 
 const showcase = openShowcase(FOUND)
 
@@ -11,4 +11,5 @@ export const SHOWN_GAMES = showcase.ids
 export const SHOWN_VERSIONS = showcase.versions
 /** What there is to know of a game before anybody sits down: seats, variants, levels. */
 export const aboutGame = showcase.about
-export const { loadBook, loadCover, loadGallery, loadIllustration, loadTable, loadWords } = showcase
+export const { loadBook, loadCover, loadGallery, loadHabitPicture, loadIllustration, loadSign, loadTable, loadWords } =
+  showcase

@@ -1,5 +1,5 @@
 import type { BotRatings } from '@south-street/bots'
-import { type AnyGame, findGame } from '@south-street/engine'
+import { type AnyGame, findGame, type Message } from '@south-street/engine'
 import type { GameCoach } from '@south-street/engine/coach'
 import type { LessonShelf } from '@south-street/engine/lesson'
 import type { PuzzleShelf } from '@south-street/engine/puzzle'
@@ -42,8 +42,8 @@ export interface ShownGame {
   readonly puzzles?: { readonly shelf: Loader<PuzzleShelf>; readonly words: ByLanguage<object> }
   /** Who sits beside newcomers in their first game. */
   readonly coach?: { readonly load: Loader<GameCoach>; readonly words: ByLanguage<object> }
-  /** The picture on the game's card at home. Without one the page draws a plain one. */
-  readonly cover?: Loader<{ readonly Cover: ComponentType }>
+  /** The picture on the game's card at home, and a square one for lists. Without them the page draws plain ones. */
+  readonly cover?: Loader<{ readonly Cover: ComponentType; readonly Sign?: ComponentType }>
   /** The newest first. */
   readonly versions: readonly ShownVersion[]
 }
@@ -58,9 +58,12 @@ interface ShownVersion {
   readonly gallery?: Loader<GameGallery>
   /** A clause of the rules in pictures, which shows nothing where words will do. */
   readonly illustration?: Loader<Illustration>
+  /** What is drawn beside a sentence about how somebody plays. */
+  readonly habitPicture?: Loader<HabitPicture>
 }
 
 export type Illustration = ComponentType<{ readonly clause: string }>
+export type HabitPicture = ComponentType<{ readonly fact: Message }>
 
 /** Finds what a page shows by the game's id and the version of its rules; without a version, the newest. */
 export function openShowcase(found: readonly ShownGame[]) {
@@ -72,6 +75,8 @@ export function openShowcase(found: readonly ShownGame[]) {
     versions,
     about: (id: string): ShownGame => newest(id).about,
     loadCover: async (id: string) => (await newest(id).about.cover?.())?.Cover ?? null,
+    /** The picture that stands beside a game's name in a list. */
+    loadSign: async (id: string) => (await newest(id).about.cover?.())?.Sign ?? null,
     /** What a page needs to show a table of a game; null where it has no such version. */
     loadTable: async (id: string, rules?: string) => {
       const version = findGame(versions, id, rules)
@@ -83,6 +88,7 @@ export function openShowcase(found: readonly ShownGame[]) {
     loadWords: async (id: string, language: string): Promise<object> =>
       (await newest(id).about.words[language]!()).default,
     loadBook: async (id: string, language: string): Promise<RuleBook> => (await newest(id).book[language]!()).default,
+    loadHabitPicture: async (id: string): Promise<HabitPicture | null> => (await newest(id).habitPicture?.()) ?? null,
     /** What goes with the rules of some games: large, and the rules can be read before it is there. */
     loadIllustration: async (id: string): Promise<Illustration | null> => (await newest(id).illustration?.()) ?? null,
   }

@@ -4,6 +4,17 @@ import './art/ports.ts'
 import { UseDrawing } from '@south-street/ui'
 import type { ReactNode } from 'react'
 
+/** Beside the game's name in a list: funnels and decks of its liner, which is far too long for a square. */
+export function Sign(): ReactNode {
+  return (
+    <svg viewBox="74 6 122 122" aria-hidden="true">
+      <rect x="74" y="6" width="122" height="122" fill="#e0e9e6" />
+      <rect x="74" y="104" width="122" height="24" fill="#c4d6d3" />
+      <UseDrawing of="ta-ship-S40" x={14} y={6} width={250} height={121} />
+    </svg>
+  )
+}
+
 /** The picture on the game's card at home. */
 export function Cover(): ReactNode {
   return (

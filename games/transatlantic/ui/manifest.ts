@@ -28,6 +28,7 @@ export const shown = {
       game: async () => (await import('../src/index.ts')).transatlantic,
       board: async () => (await import('./index.ts')).transatlanticBoard,
       gallery: async () => (await import('./gallery/gallery.tsx')).gallery,
+      habitPicture: async () => (await import('./habit-picture.tsx')).HabitPicture,
     },
   ],
 }

@@ -1,6 +1,7 @@
 import type { ClubEvening, ClubView } from '@south-street/protocol'
 import { Button, UseDrawing } from '@south-street/ui'
 import type { ReactNode } from 'react'
+import { datesOf } from '../language/time.ts'
 import { SureButton } from '../operator/sure-button.tsx'
 import { attempt } from '../server/api.ts'
 import type { Act } from './act.ts'
@@ -56,7 +57,7 @@ interface EveningCardProps {
 function EveningCard({ evening, isMember, act }: EveningCardProps): ReactNode {
   const { say, language } = useClubWords()
   const { id, at, title, line, yes, coming, mine } = evening
-  const part = (shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, shape).format(at)
+  const part = (shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(datesOf(language), shape).format(at)
   const answer = (isComing: boolean) => act(() => attempt('answerEvening', { evening: id }, { coming: isComing }))
   return (
     <section className={styles.evening} aria-label={say('evening')}>

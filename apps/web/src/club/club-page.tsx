@@ -2,6 +2,7 @@ import type { ClubPeriod, ClubView } from '@south-street/protocol'
 import { SHOWN_GAMES } from '@south-street/registry/boards'
 import { Button, Choice } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { wantGameSign } from '../frame/game-sign.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, wantFrontWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
@@ -21,7 +22,7 @@ const FIRST_MEMBERS = 9
 const ALL_MEMBERS = 500
 
 export async function openClubPage(hash: string): Promise<ReactNode> {
-  await Promise.all([wantClubWords(), wantFrontWords(SHOWN_GAMES)])
+  await Promise.all([wantClubWords(), wantFrontWords(SHOWN_GAMES), ...SHOWN_GAMES.map(wantGameSign)])
   return <ClubPage code={hash.startsWith(CODE) ? decodeURIComponent(hash.slice(CODE.length)) : null} />
 }
 

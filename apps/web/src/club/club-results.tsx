@@ -1,8 +1,8 @@
 import type { ClubGame, ClubView } from '@south-street/protocol'
 import { Button, HOUSES, Icon, Piece } from '@south-street/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { GameSign } from '../frame/game-sign.tsx'
 import { Link } from '../frame/link.tsx'
-import { GameCover } from '../home/game-cover.tsx'
 import { sayDay } from '../keys/key-words.ts'
 import { useGameWords } from '../language/language.ts'
 import { attempt } from '../server/api.ts'
@@ -57,9 +57,7 @@ function ResultRow({ game }: { readonly game: ClubGame }): ReactNode {
   const day = sayDay(language, game.finishedAt)
   return (
     <li>
-      <span className={styles.cover} data-picture aria-hidden="true">
-        <GameCover game={game.game} />
-      </span>
+      <GameSign game={game.game} />
       <div>
         <b>
           {words.say('name')} <small>{day}</small>

@@ -1,5 +1,6 @@
 import type { Words } from '@south-street/ui'
 import { type Language, useAddedWords, wantWords } from '../language/language.ts'
+import { datesOf } from '../language/time.ts'
 
 /** The words of the club's page, which nobody else needs. */
 const CLUB_WORDS = 'club'
@@ -20,11 +21,11 @@ export function useClubWords(): Words {
 
 /** A day with its year: “3 March 2026”. */
 export function sayWholeDay(language: string, at: number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
+  return new Intl.DateTimeFormat(datesOf(language), { dateStyle: 'long' }).format(at)
 }
 
 export function sayMonth(language: string, at: number): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(at)
+  return new Intl.DateTimeFormat(datesOf(language), { month: 'long', timeZone: 'UTC' }).format(at)
 }
 
 /** A figure with a part only where there is one: wins may be shared. */

@@ -1,10 +1,7 @@
 import { Drawing, HOUSES, type House, houseColor } from '@south-street/ui'
-// The portraits are drawn nowhere else on this page.
-import '@south-street/ui/art/people'
+import { FACES } from '@south-street/ui/art/people'
 import type { ReactNode } from 'react'
 import styles from './face.module.css'
-
-const PORTRAITS = ['lady', 'bonnet', 'captain', 'assistant', 'banker', 'trader'] as const
 
 /** Somebody has the same face and house on everybody's screen: it follows from who they are. */
 function numberOf(person: string): number {
@@ -23,7 +20,7 @@ interface FaceProps {
 }
 
 export function Face({ person, size }: FaceProps): ReactNode {
-  const portrait = PORTRAITS[Math.floor(numberOf(person) / HOUSES.length) % PORTRAITS.length]!
+  const portrait = FACES[Math.floor(numberOf(person) / HOUSES.length) % FACES.length]!
   return (
     <span className={styles.face} data-size={size} style={houseColor(houseOf(person))}>
       <Drawing of={`person-${portrait}`} />

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { useGameWords } from '../language/language.ts'
+import { datesOf } from '../language/time.ts'
 import { callHouse } from '../local/local-house.ts'
 import { keepRecordOf } from '../replay/kept-record.ts'
 import { navigate } from '../router.ts'
@@ -25,7 +26,7 @@ export async function openDailyPanel(): Promise<ReactNode> {
 function DailyPanel({ found }: { readonly found: TodaysDeals }): ReactNode {
   const { say, language } = useDailyWords()
   const played = found.deals.reduce((sum, deal) => sum + (deal.played ?? 0), 0)
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(found.endsAt)
+  const time = new Intl.DateTimeFormat(datesOf(language), { hour: 'numeric', minute: '2-digit' }).format(found.endsAt)
   return (
     <section className={styles.panel} aria-label={say('title')} data-panel="daily">
       <h2>

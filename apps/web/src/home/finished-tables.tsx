@@ -11,6 +11,7 @@ import { navigate } from '../router.ts'
 import { call } from '../server/api.ts'
 import { type Finished, finishedTables } from './finished.ts'
 import { sayResult } from './listed-result.ts'
+import { calledInWords } from './server-tables.tsx'
 import styles from './side-list.module.css'
 import type { HomeTables } from './use-home-tables.ts'
 import { nameSeats } from './your-tables.tsx'
@@ -67,13 +68,16 @@ function FinishedHere({
 function FinishedThere({ table }: { readonly table: TableSummary }): ReactNode {
   const words = usePageWords()
   const { id, names, result, changedAt, game } = table
+  const gameWords = useGameWords(game)
   const you = result?.yourSeat ?? null
   const path = `/t/${id}`
   const review = async () => {
     keepRecordOf({ path, you }, JSON.stringify(await call('exportTable', { id })))
     navigate('/review')
   }
-  const line = result ? sayResult(words, { ...result, names, you }) : words.say('home.abandoned')
+  const line = result
+    ? sayResult(words, { ...result, names: calledInWords(game, names, gameWords), you })
+    : words.say('home.abandoned')
   const place = result && you !== null ? result.places[you]! : null
   return <Row {...{ game, path, place, line, changedAt }} review={result ? review : null} />
 }

@@ -57,6 +57,8 @@ interface GameCardProps {
   readonly game: string
   /** Without what newcomers want to know. */
   readonly isSmall?: boolean
+  /** Something else comes first: a table waits for the viewer. */
+  readonly isQuiet?: boolean
   readonly invite: () => void
   readonly passAndPlay: () => void
 }
@@ -94,25 +96,92 @@ function OtherWays({ game, invite, passAndPlay, learns }: GameCardProps & { read
   )
 }
 
+interface SettingsProps {
+  readonly game: string
+  readonly players: number
+}
+
+/** How many players, how strong the bots, and which options. */
+function Settings({ game, players }: SettingsProps): ReactNode {
+  const { say } = usePageWords()
+  const words = useGameWords(game)
+  const { level } = usePreferences()
+  const { seats, variants, levels } = aboutGame(game)
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i)
+  return (
+    <div className={styles.settings}>
+      <span>{say('home.players')}</span>
+      <Choice
+        label={say('home.players')}
+        value={players}
+        options={counts.map((count) => ({ value: count, name: String(count) }))}
+        choose={(count) => changePreferences({ players: count })}
+      />
+      <span>{say('home.bots')}</span>
+      <span className={styles.level}>
+        <Choice
+          label={say('home.level')}
+          value={level}
+          options={levels.map((one, i) => ({
+            value: one,
+            name: words.say(`levels.${one}.name`),
+            sign: <Stripes count={i + 1} />,
+          }))}
+          choose={(one) => changePreferences({ level: one })}
+        />
+        <b>{words.say(`levels.${level}.name`)}</b>
+      </span>
+      <small className={styles.note}>{words.say(`levels.${level}.line`)}</small>
+      {variants.length > 0 && (
+        <>
+          <span>{say('home.variants')}</span>
+          <Variants game={game} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** As the last time, until somebody wants to change something. */
+function LastSettings({ game, players }: SettingsProps): ReactNode {
+  const { say } = usePageWords()
+  const words = useGameWords(game)
+  const { level } = usePreferences()
+  const [isOpen, setOpen] = useState(false)
+  const strength = Math.max(0, aboutGame(game).levels.indexOf(level)) + 1
+  return (
+    <>
+      <p className={styles.last}>
+        <i>
+          <Stripes count={strength} />
+        </i>
+        <span>{say('home.as-last', { count: players, level: words.say(`levels.${level}.name`) })}</span>
+        <Button look="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say('home.change')}
+        </Button>
+      </p>
+      {isOpen && <Settings game={game} players={players} />}
+    </>
+  )
+}
+
 /** One game on the front page: how many players, how strong the bots, and a button to begin. */
-export function GameCard({ game, isSmall = false, invite, passAndPlay }: GameCardProps): ReactNode {
+export function GameCard({ game, isSmall = false, isQuiet = false, invite, passAndPlay }: GameCardProps): ReactNode {
   const { say } = usePageWords()
   const words = useGameWords(game)
   const { players: wished, level, name, house, finished } = usePreferences()
   const variants = useVariants(game)
   const [state, setState] = useState<'ready' | 'starting' | 'failed'>('ready')
-  const { seats, variants: offered, levels, lessons } = aboutGame(game)
+  const { seats, lessons } = aboutGame(game)
   const isNew = lessons !== undefined && !finished.includes(game)
-  const { min, max } = seats
-  const players = Math.min(max, Math.max(min, wished))
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  const players = Math.min(seats.max, Math.max(seats.min, wished))
   const play = async () => {
     setState('starting')
     const seats = Array.from({ length: players }, (_, i) => (i === 0 ? soloSeat(name, house) : { level }))
     await beginLocalTable({ game, seats, variants }).catch(() => setState('failed'))
   }
   return (
-    <section className={styles.card} data-small={isSmall} aria-label={words.say('name')}>
+    <section className={styles.card} data-small={isSmall} aria-label={words.say('name')} data-region="game">
       <div className={styles.cover}>
         <GameCover game={game} />
       </div>
@@ -125,36 +194,7 @@ export function GameCard({ game, isSmall = false, invite, passAndPlay }: GameCar
           </>
         )}
         {isNew && <LearnFirst game={game} />}
-        <div className={styles.settings}>
-          <span>{say('home.players')}</span>
-          <Choice
-            label={say('home.players')}
-            value={players}
-            options={counts.map((count) => ({ value: count, name: String(count) }))}
-            choose={(count) => changePreferences({ players: count })}
-          />
-          <span>{say('home.bots')}</span>
-          <span className={styles.level}>
-            <Choice
-              label={say('home.level')}
-              value={level}
-              options={levels.map((one, i) => ({
-                value: one,
-                name: words.say(`levels.${one}.name`),
-                sign: <Stripes count={i + 1} />,
-              }))}
-              choose={(one) => changePreferences({ level: one })}
-            />
-            <b>{words.say(`levels.${level}.name`)}</b>
-          </span>
-          <small className={styles.note}>{words.say(`levels.${level}.line`)}</small>
-          {offered.length > 0 && (
-            <>
-              <span>{say('home.variants')}</span>
-              <Variants game={game} />
-            </>
-          )}
-        </div>
+        {isSmall ? <LastSettings game={game} players={players} /> : <Settings game={game} players={players} />}
         {state === 'failed' && (
           <p className={styles.line} role="alert">
             {say('home.cannot-start')}
@@ -162,10 +202,11 @@ export function GameCard({ game, isSmall = false, invite, passAndPlay }: GameCar
         )}
         <div className={styles.offers} data-offers={lessons && !isNew ? 4 : 3}>
           <Button
-            look={isNew ? 'line' : 'brass'}
+            look={isNew ? 'line' : isQuiet ? 'primary' : 'brass'}
             className={styles.play}
             disabled={state === 'starting'}
             onClick={play}
+            data-offer="play"
           >
             <Icon name="play" />
             {say('home.play-against', { count: players - 1 })}

@@ -1,8 +1,9 @@
 import { aboutGame, SHOWN_GAMES } from '@south-street/registry/boards'
-import { type ReactNode, use, useState } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect, useState } from 'react'
 import { version } from '../../package.json'
 import { Link } from '../frame/link.tsx'
 import { Tool, TopBar } from '../frame/top-bar.tsx'
+import { tellWaiting } from '../frame/waiting.ts'
 import { useGameWords, usePageWords, wantFrontWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
@@ -11,10 +12,11 @@ import { ClubLink } from './club-link.tsx'
 import { FinishedTables } from './finished-tables.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './home-page.module.css'
+import { LatePanel, openClubNews, openTodaysDeal } from './late-panel.tsx'
+import { ownTables } from './listed-tables.ts'
 import { Masthead } from './masthead.tsx'
 import { RecordDrop } from './record-drop.tsx'
 import { ServerTables } from './server-tables.tsx'
-import { TodaysDeal } from './todays-deal.tsx'
 import { TodaysPuzzle } from './todays-puzzle.tsx'
 import { type HomeTables, useHomeTables } from './use-home-tables.ts'
 import { YourTables } from './your-tables.tsx'
@@ -70,31 +72,37 @@ function NewcomersDesk({ tables }: DeskProps): ReactNode {
 
 /** For whoever comes back: what waits for them and what is new today, then the games, then what became of the last ones. */
 function RegularDesk({ tables }: DeskProps): ReactNode {
+  const waiting = ownTables(tables.here ?? [], tables.server?.mine ?? []).filter(({ isMyMove }) => isMyMove).length
+  useEffect(() => tellWaiting(waiting), [waiting])
   return (
     <main className={styles.desk}>
       <div className={styles.column}>
         <YourTables {...tables} />
-        <TodaysDeal />
+        <LatePanel open={openTodaysDeal} />
         <TodaysPuzzle />
       </div>
       <div className={styles.column}>
-        <Games isSmall />
+        <Games isSmall isQuiet={waiting > 0 || !tables.isKnown} />
       </div>
       <div className={styles.column}>
         <FinishedTables {...tables} />
         <ServerTables {...tables} />
+        <LatePanel open={openClubNews} />
         <RecordDrop />
       </div>
     </main>
   )
 }
 
-function Games({ isSmall = false }: { readonly isSmall?: boolean }): ReactNode {
+type GamesProps = Pick<ComponentProps<typeof GameCard>, 'isSmall' | 'isQuiet'>
+
+function Games({ isSmall = false, isQuiet = false }: GamesProps): ReactNode {
   return SHOWN_GAMES.map((game) => (
     <GameCard
       key={game}
       game={game}
       isSmall={isSmall}
+      isQuiet={isQuiet}
       invite={() => navigate(`/invite/${game}`)}
       passAndPlay={() => navigate(`/one-device/${game}`)}
     />

@@ -12,6 +12,8 @@ export interface HomeTables {
   readonly server: { readonly mine: readonly TableSummary[]; readonly open: readonly TableSummary[] } | null
   /** There are more of one's own on the server than are listed. */
   readonly hasMore: boolean
+  /** All that there are have been asked for and have come. */
+  readonly isKnown: boolean
   readonly remove: (table: string) => Promise<void>
 }
 
@@ -20,8 +22,9 @@ export function useHomeTables(): HomeTables {
   const [here, setHere] = useState<HomeTables['here']>(null)
   const [server, setServer] = useState<HomeTables['server']>(null)
   const [hasMore, setMore] = useState(false)
+  const [isKnown, setKnown] = useState(false)
   useEffect(() => {
-    mayHaveTables().then(async (may) => may && setHere(await callHouse('list', undefined)))
+    const local = mayHaveTables().then(async (may) => may && setHere(await callHouse('list', undefined)))
     const load = async () => {
       const [{ tables: mine, next }, { tables: open }] = await Promise.all([
         call('myTables').catch(() => ({ tables: [], next: null })),
@@ -31,11 +34,12 @@ export function useHomeTables(): HomeTables {
       setServer({ mine, open })
     }
     // Without a server the page plays alone, and has nothing to say of it.
-    load().catch(() => setServer(null))
+    const there = load().catch(() => setServer(null))
+    Promise.allSettled([local, there]).then(() => setKnown(true))
   }, [])
   const remove = async (table: string) => {
     await callHouse('remove', { table })
     setHere((before) => before!.filter((one) => one.table !== table))
   }
-  return { here, server, hasMore, remove }
+  return { here, server, hasMore, isKnown, remove }
 }

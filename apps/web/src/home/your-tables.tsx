@@ -1,34 +1,50 @@
 import type { SeatView } from '@south-street/table'
 import { Button, Icon, type Words } from '@south-street/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { GameSign } from '../frame/game-sign.tsx'
 import { useGameWords, usePageWords } from '../language/language.ts'
 import { sayMoment } from '../language/time.ts'
 import type { LocalTableSummary } from '../local/messages.ts'
 import { navigate } from '../router.ts'
 import { seatInfos } from '../table/seat-names.ts'
+import { ownTables } from './listed-tables.ts'
+import { ServerTableRow } from './server-tables.tsx'
 import styles from './side-list.module.css'
-import { byUrgency } from './urgency.ts'
 import type { HomeTables } from './use-home-tables.ts'
 
 const SHOWN = 4
 
-/** The tables kept in this browser whose games go on, the last one first. */
-export function YourTables({ here, remove }: Pick<HomeTables, 'here' | 'remove'>): ReactNode {
+/** One's own tables whose games go on, in this browser and on the server: what waits for the viewer first. */
+export function YourTables({ here, server, remove }: Pick<HomeTables, 'here' | 'server' | 'remove'>): ReactNode {
   const { say } = usePageWords()
-  const running = (here ?? []).filter(({ status }) => status === 'running')
-  if (running.length === 0) return null
+  const [isWhole, setWhole] = useState(false)
+  const tables = ownTables(here ?? [], server?.mine ?? [])
+  if (tables.length === 0) return null
+  const shown = isWhole ? tables : tables.slice(0, SHOWN)
   return (
-    <section className={styles.list} data-mine="true" aria-label={say('home.your-tables')}>
+    <section
+      className={styles.list}
+      data-mine={tables.some(({ isMyMove }) => isMyMove)}
+      aria-label={say('home.your-tables')}
+    >
       <h2>
-        {say('home.your-tables')} <small>{say('home.running', { count: running.length })}</small>
+        {say('home.your-tables')} <small>{say('home.running', { count: tables.length })}</small>
       </h2>
       <ul>
-        {byUrgency(running.map((one) => ({ ...one, isMyMove: one.waitsForPerson })))
-          .slice(0, SHOWN)
-          .map((summary) => (
-            <TableRow key={summary.table} summary={summary} remove={() => remove(summary.table)} />
-          ))}
+        {shown.map((one) =>
+          one.from === 'here' ? (
+            <TableRow key={one.id} summary={one.table} remove={() => remove(one.id)} />
+          ) : (
+            <ServerTableRow key={one.id} table={one.table} isOwn />
+          ),
+        )}
       </ul>
+      {shown.length < tables.length && (
+        <Button small look="quiet" onClick={() => setWhole(true)}>
+          {say('home.more-tables', { count: tables.length - shown.length })}
+          <Icon name="down" />
+        </Button>
+      )}
     </section>
   )
 }
@@ -49,8 +65,8 @@ function TableRow({
       : say('home.against-bots', { count: summary.seats.length - 1 })
   return (
     <li>
-      <span className={styles.sign}>
-        <Icon name={people > 1 ? 'users' : 'bot'} />
+      <span className={styles.picture}>
+        <GameSign game={summary.game} />
       </span>
       <b>
         {words.say('name')} · {kind}
@@ -60,7 +76,11 @@ function TableRow({
         {sayMoment(language, summary.changedAt, Date.now())}
       </span>
       <span className={styles.buttons}>
-        <Button look="primary" small onClick={() => navigate(`/table/${summary.table}`)}>
+        <Button
+          look={summary.waitsForPerson ? 'brass' : 'line'}
+          small
+          onClick={() => navigate(`/table/${summary.table}`)}
+        >
           {say('home.resume')}
         </Button>
         <Button look="quiet" small aria-label={say('home.remove')} title={say('home.remove')} onClick={remove}>

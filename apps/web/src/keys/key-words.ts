@@ -1,5 +1,6 @@
 import type { Words } from '@south-street/ui'
 import { type Language, useAddedWords, wantWords } from '../language/language.ts'
+import { datesOf } from '../language/time.ts'
 
 /** The words of keys and devices, which nobody else needs. */
 const KEY_WORDS = 'keys'
@@ -22,5 +23,5 @@ export function useKeyWords(): Words {
 export function sayDay(language: string, at: number, now = Date.now()): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   const shape = { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' as const }) } as const
-  return new Intl.DateTimeFormat(language, shape).format(at)
+  return new Intl.DateTimeFormat(datesOf(language), shape).format(at)
 }

@@ -2,6 +2,7 @@ import { Button } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
 import { TopBar } from '../frame/top-bar.tsx'
 import { attempt } from '../server/api.ts'
+import { SettingsNav } from '../settings/settings-nav.tsx'
 import { Devices } from './devices-panel.tsx'
 import { useKeyWords, wantKeyWords } from './key-words.ts'
 import styles from './keys.module.css'
@@ -30,6 +31,7 @@ function KeysPage(): ReactNode {
     <div className={styles.page}>
       <TopBar where={say('title')} />
       <main className={styles.main}>
+        <SettingsNav here="/settings/keys" />
         <header className={styles.head}>
           <div>
             <h1>{say('title')}</h1>

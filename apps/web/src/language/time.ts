@@ -15,11 +15,16 @@ export function sayLength(language: string, seconds: number): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length)
 }
 
+/** How days and hours are written: the page's English is that of its harbours, with the day first and 24 hours. */
+export function datesOf(language: string): string {
+  return language === 'en' ? 'en-GB' : language
+}
+
 /** A moment, as short as can be: today only the hour. */
 export function sayMoment(language: string, at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   const shape = isToday
     ? { timeStyle: 'short' as const }
     : { dateStyle: 'medium' as const, timeStyle: 'short' as const }
-  return new Intl.DateTimeFormat(language, shape).format(at)
+  return new Intl.DateTimeFormat(datesOf(language), shape).format(at)
 }

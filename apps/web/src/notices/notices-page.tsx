@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageMessage } from '../frame/page-message.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { type Language, wantFrontWords, wantWords } from '../language/language.ts'
+import { SettingsNav } from '../settings/settings-nav.tsx'
 import { BrowsersPanel } from './browsers-panel.tsx'
 import { MailLinkPage } from './mail-link-page.tsx'
 import { MailPanel } from './mail-panel.tsx'
@@ -46,6 +47,7 @@ function NoticesPage({ first }: { readonly first: Exclude<Awaited<ReturnType<typ
     <div className={styles.page}>
       <TopBar where={say('title')} />
       <main className={styles.main}>
+        <SettingsNav here="/notices" />
         <header className={styles.head}>
           <h1>{say('title')}</h1>
           <p>{say('lead')}</p>

@@ -2,6 +2,7 @@ import type { OperatorsTable } from '@south-street/protocol'
 import { SHOWN_GAMES } from '@south-street/registry/boards'
 import { Button, Choice } from '@south-street/ui'
 import { type ReactNode, useState } from 'react'
+import { GameSign } from '../frame/game-sign.tsx'
 import { useGameWords } from '../language/language.ts'
 import { attempt } from '../server/api.ts'
 import styles from './operator.module.css'
@@ -49,7 +50,8 @@ function TableLine({ table, tell }: { readonly table: OperatorsTable; readonly t
   const after = (work: Promise<unknown>) => work.catch(() => {}).then(tell)
   const isOver = status === 'ended' || status === 'closed'
   return (
-    <li>
+    <li className={styles.signed}>
+      <GameSign game={game} />
       <div>
         <b>{called}</b>
         <small>

@@ -1,5 +1,5 @@
 import type { Message } from '@south-street/engine'
-import { SHOWN_GAMES } from '@south-street/registry/boards'
+import { type HabitPicture, loadHabitPicture, SHOWN_GAMES } from '@south-street/registry/boards'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useGameWords } from '../language/language.ts'
 import { callHouse } from '../local/local-house.ts'
@@ -36,6 +36,14 @@ function Facts({ game, sums }: FactsProps): ReactNode {
   const { say, language } = useProfileWords()
   const words = useGameWords(game)
   const [facts, setFacts] = useState<readonly Message[]>([])
+  const [picture, setPicture] = useState<{ readonly Picture: HabitPicture | null }>({ Picture: null })
+  useEffect(() => {
+    loadHabitPicture(game).then(
+      (Picture) => setPicture({ Picture }),
+      // The sentences say everything.
+      () => undefined,
+    )
+  }, [game])
   useEffect(() => {
     const { own, others } = sums
     callHouse('habits', { game, own, others }).then(
@@ -47,8 +55,13 @@ function Facts({ game, sums }: FactsProps): ReactNode {
     <>
       <p>{say('facts.of', { game: words.say('name'), games: sums.games })}</p>
       <ul className={styles.facts}>
-        {facts.map(({ key, params }) => (
-          <li key={key}>{words.say(key, withFigures(params, language))}</li>
+        {facts.map((fact) => (
+          <li key={fact.key}>
+            <span className={styles.habit} data-picture aria-hidden="true">
+              {picture.Picture && <picture.Picture fact={fact} />}
+            </span>
+            <p>{words.say(fact.key, withFigures(fact.params, language))}</p>
+          </li>
         ))}
       </ul>
     </>

@@ -1,4 +1,5 @@
-import { Button, Drawing, HOUSES, Icon } from '@south-street/ui'
+import { Button, Drawing, HOUSES, houseColor, Icon, UseDrawing } from '@south-street/ui'
+import { FACES } from '@south-street/ui/art/people'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { changePreferences, LONGEST_NAME, usePreferences } from '../preferences.ts'
@@ -8,18 +9,21 @@ import type { PlayedGame } from './played-game.ts'
 import styles from './profile-hero.module.css'
 import { sayFigure, sayMonth, useProfileWords } from './profile-words.ts'
 
-/** Who one is here: name and flag, and in one sentence what has become of it. */
+/** Who one is here: name, face and flag, and in one sentence what has become of it. */
 export function ProfileHero({ games }: { readonly games: readonly PlayedGame[] }): ReactNode {
   const { say, language } = useProfileWords()
-  const { house } = usePreferences()
+  const { house, face } = usePreferences()
   const { games: count, wins, evenShare, meanPlace } = standingOf(games)
   const figure = (value: number) => sayFigure(language, value)
   const first = games.at(-1)
   const since = first && sayMonth(language, new Date(first.at).toISOString().slice(0, 7), 'long')
   return (
     <header className={styles.hero}>
-      <span className={styles.medal}>
-        <Drawing of={`flag-${HOUSES[house ?? 0]}`} />
+      <svg className={styles.scene} viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <UseDrawing of="panorama" width={1440} height={300} />
+      </svg>
+      <span className={styles.medal} style={houseColor(HOUSES[house ?? 0]!)} data-picture>
+        <Drawing of={`person-${faceOf(face)}`} />
       </span>
       <div className={styles.who}>
         {since && <p className={styles.since}>{say('since', { month: since })}</p>}
@@ -28,10 +32,16 @@ export function ProfileHero({ games }: { readonly games: readonly PlayedGame[] }
           <p>{say('summary', { count, wins: figure(wins), even: figure(evenShare), place: figure(meanPlace) })}</p>
         )}
       </div>
-      <Flags />
+      <div className={styles.looks}>
+        <Flags />
+        <Faces />
+      </div>
     </header>
   )
 }
+
+/** The one that was chosen, as long as there is such a drawing. */
+const faceOf = (chosen: string | null) => FACES.find((face) => face === chosen) ?? FACES[0]
 
 /** Edited in place; Enter saves. On a server the person is called so, too. */
 function Name(): ReactNode {
@@ -84,7 +94,7 @@ function Flags(): ReactNode {
   const { house } = usePreferences()
   const group = useId()
   return (
-    <fieldset className={styles.flags}>
+    <fieldset className={styles.choice}>
       <legend>
         {say('flag')} <small>{say('flag-line')}</small>
       </legend>
@@ -99,6 +109,34 @@ function Flags(): ReactNode {
           />
           <span>
             <Drawing of={`flag-${one}`} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The portrait: six, free to share. */
+function Faces(): ReactNode {
+  const { say } = useProfileWords()
+  const { face, house } = usePreferences()
+  const group = useId()
+  return (
+    <fieldset className={styles.choice} style={houseColor(HOUSES[house ?? 0]!)}>
+      <legend>{say('portrait')}</legend>
+      {FACES.map((one) => (
+        <label key={one} title={say(`faces.${one}`)}>
+          <input
+            type="radio"
+            name={group}
+            checked={one === faceOf(face)}
+            aria-label={say(`faces.${one}`)}
+            onChange={() => changePreferences({ face: one })}
+          />
+          <span>
+            <i className={styles.oval}>
+              <Drawing of={`person-${one}`} />
+            </i>
           </span>
         </label>
       ))}

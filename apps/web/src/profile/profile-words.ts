@@ -1,6 +1,7 @@
 import { SHOWN_GAMES } from '@south-street/registry/boards'
 import type { Words } from '@south-street/ui'
 import { type Language, useAddedWords, wantGameWords, wantWords } from '../language/language.ts'
+import { datesOf } from '../language/time.ts'
 
 /** The words of one's own house, which nobody else needs. */
 const PROFILE_WORDS = 'profile'
@@ -39,7 +40,7 @@ export function sayFigure(language: string, figure: number): string {
 
 /** A day of a year that is known. */
 export function sayShortDay(language: string, at: number): string {
-  const make = () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' })
+  const make = () => new Intl.DateTimeFormat(datesOf(language), { day: 'numeric', month: 'short' })
   return kept(`day ${language}`, make).format(at)
 }
 
@@ -52,6 +53,6 @@ export function saySize(language: string, bytes: number): string {
 /** A month such as 2026-11, in short or in full with its year. */
 export function sayMonth(language: string, month: string, style: 'short' | 'long'): string {
   const shape = style === 'short' ? ({ month: 'short' } as const) : ({ month: 'long', year: 'numeric' } as const)
-  const make = () => new Intl.DateTimeFormat(language, { ...shape, timeZone: 'UTC' })
+  const make = () => new Intl.DateTimeFormat(datesOf(language), { ...shape, timeZone: 'UTC' })
   return kept(`${style} ${language}`, make).format(new Date(`${month}-15T12:00:00Z`))
 }

@@ -5,6 +5,7 @@ import { Link } from '../frame/link.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, usePageWords, wantGameWords } from '../language/language.ts'
+import { datesOf } from '../language/time.ts'
 import { PuzzlePage } from './puzzle-page.tsx'
 import styles from './puzzles-page.module.css'
 import { openPuzzleTable, openShelf, PUZZLE_WORDS, PUZZLED, puzzleWordsOf, TODAY, thisDay, todays } from './shelf.ts'
@@ -30,7 +31,7 @@ function NoPuzzles(): ReactNode {
 
 function useDay(now: Date): string {
   const { language } = usePageWords()
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(now)
+  return new Intl.DateTimeFormat(datesOf(language), { day: 'numeric', month: 'long' }).format(now)
 }
 
 type OpenTable = NonNullable<Awaited<ReturnType<typeof openPuzzleTable>>>

@@ -15,6 +15,8 @@ const READ_LARGE = ['home', 'table', 'chosen', 'planner', 'ta-table', 'ta-deploy
 const ON_PHONES = [
   ...[
     'home',
+    'home-regular',
+    'house',
     'table',
     'learn',
     'lesson',

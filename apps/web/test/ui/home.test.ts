@@ -3,7 +3,7 @@ import type { Words } from '@south-street/ui'
 import { describe, expect, test } from 'vitest'
 import { finishedTables } from '../../src/home/finished.ts'
 import { sayResult } from '../../src/home/listed-result.ts'
-import { listedTables } from '../../src/home/listed-tables.ts'
+import { othersTables, ownTables } from '../../src/home/listed-tables.ts'
 import { byUrgency } from '../../src/home/urgency.ts'
 import type { LocalTableSummary } from '../../src/local/messages.ts'
 import { fileNameOf } from '../../src/table/record-file.ts'
@@ -47,25 +47,29 @@ describe('the tables of a server', () => {
   const NOW = 100 * DAY
   const table = (id: string, status: TableSummary['status'], age = 0, more: Partial<TableSummary> = {}) =>
     ({ id, status, changedAt: NOW - age * DAY, ...more }) as TableSummary
-  const ids = (mine: TableSummary[], open: TableSummary[] = []) => listedTables(mine, open).map(({ id }) => id)
-
-  test('the own ones first, and none twice', () => {
-    const own = table('own', 'open')
-    expect(ids([own], [table('others', 'open'), own])).toEqual(['own', 'others'])
-  })
-
-  test('the own move before all', () => {
-    expect(ids([table('waits', 'running'), table('move', 'running', 5, { yourTurn: true })])).toEqual(['move', 'waits'])
-  })
-
-  test('what is over stands elsewhere', () => {
-    expect(ids([table('over', 'over'), table('closed', 'closed'), table('going', 'running', 20)])).toEqual(['going'])
-  })
-
   const here = (id: string, status: LocalTableSummary['status'], age: number): LocalTableSummary => ({
     ...{ table: id, game: 'packet-row', version: '1', seats: [], variants: [], waitsForPerson: false },
     ...{ status, changedAt: NOW - age * DAY },
   })
+  const ids = (mine: TableSummary[], local: LocalTableSummary[] = []) => ownTables(local, mine).map(({ id }) => id)
+
+  test('the own ones stand by themselves, and none twice', () => {
+    const own = table('own', 'open')
+    expect(othersTables([own], [table('others', 'open'), own]).map(({ id }) => id)).toEqual(['others'])
+    expect(ids([own])).toEqual(['own'])
+  })
+
+  test('the own move before all, here or there', () => {
+    const mine = [table('waits', 'running'), table('move', 'running', 5, { yourTurn: true })]
+    const local = [here('device', 'running', 1), { ...here('bots', 'running', 7), waitsForPerson: true }]
+    expect(ids(mine, local)).toEqual(['move', 'bots', 'waits', 'device'])
+  })
+
+  test('what is over stands elsewhere', () => {
+    const mine = [table('over', 'over'), table('closed', 'closed'), table('going', 'running', 20)]
+    expect(ids(mine, [here('done', 'over', 1)])).toEqual(['going'])
+  })
+
   const over = (local: LocalTableSummary[], mine: TableSummary[]) => finishedTables(local, mine, NOW)
 
   test('what is over, here and there, stays for fourteen days, the last one first', () => {

@@ -73,7 +73,12 @@ function common(a: Box, b: Box): Box {
 
 const areaOf = ({ left, top, right, bottom }: Box): number => Math.max(0, right - left) * Math.max(0, bottom - top)
 
-const windowBox = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+/** A bar at the foot of the window ends what is seen of the page behind it, which scrolls so far that all comes up. */
+function windowBox(element: Element): Box {
+  const foot = document.querySelector('[data-foot]')
+  const bottom = foot === null || foot.contains(element) ? innerHeight : foot.getBoundingClientRect().top
+  return { left: 0, top: 0, right: innerWidth, bottom }
+}
 
 /** A box where scrolling would bring it: inside another one. */
 function movedInto({ left, top, right, bottom }: Box, around: Box): Box {
@@ -92,7 +97,7 @@ function seenBox(element: Element, allowed: (scroller: Element) => boolean): Box
     else if (style.overflow !== 'visible') seen = common(seen, around)
     if (style.position === 'fixed' || part.tagName === 'DIALOG') break
   }
-  return common(seen, windowBox())
+  return common(seen, windowBox(element))
 }
 
 interface Line {

@@ -55,10 +55,11 @@ describe.each(SHOWN_GAMES)('%s', (id) => {
 test('a game without cover and board is shown all the same', async () => {
   const { words } = aboutGame(SHOWN_GAMES[0]!)
   const versions = [{ rules: '1', book: {}, game: async () => highCard() }]
-  const { loadCover, loadTable } = openShowcase([
+  const { loadCover, loadSign, loadTable } = openShowcase([
     { id: 'toy', seats: { min: 2, max: 3 }, variants: [], levels: [], words, versions },
   ])
   expect(await loadCover('toy')).toBeNull()
+  expect(await loadSign('toy')).toBeNull()
   expect((await loadTable('toy'))!.board).toBeNull()
 })
 

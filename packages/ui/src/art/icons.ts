@@ -5,6 +5,7 @@ const line = (d: string, extra = '') =>
   `<g fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${d}"/>${extra}</g>`
 const ICONS = {
   pen: line('M4 20L5 15.5L16 4.5A2 2 0 0 1 19.5 8L8.5 19ZM14 6.5L17.5 10'),
+  home: line('M3 11L12 3.5L21 11M5.5 9.5V20.5H18.5V9.5'),
   grid: line('M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14 14H20V20H14Z'),
   prev: line('M6 5V19M18 5L9 12L18 19Z'),
   next: line('M18 5V19M6 5L15 12L6 19Z'),

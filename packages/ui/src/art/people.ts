@@ -132,6 +132,9 @@ for (const [person, draw] of Object.entries(PEOPLE)) {
   defineDrawings({ [`person-${person}`]: { box: '0 -8 124 158', comesFirst: true, draw } })
 }
 
+/** The faces that somebody may have where they are more than a seat. The order is kept: who has chosen none has one by it. */
+export const FACES = ['lady', 'bonnet', 'captain', 'assistant', 'banker', 'trader'] as const
+
 /** Each seat has a face of its own, whoever plays. */
 const PORTRAITS = ['bonnet', 'lady', 'banker', 'captain', 'trader']
 

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type AnyBot, type GameReader, simulate, type Workbench } from '@south-street/bots'
-import {
-  type AnyGame,
-  chooseOptions,
-  type GameTypes,
-  type Move,
-  type ReadRecord,
-  readRecord,
-  seededRandom,
-  winShares,
-} from '@south-street/engine'
-import { type Review, type ReviewedDecision, reviewedText, summarise, wordBounds } from '@south-street/engine/review'
+import { type AnyBot, type GameReader, simulate } from '@south-street/bots'
+import { type AnyGame, chooseOptions, type Move, type ReadRecord, readRecord, seededRandom } from '@south-street/engine'
+import { type Review, type ReviewedDecision, reviewedText, summarise } from '@south-street/engine/review'
 import { loadBot } from '@south-street/registry'
-import { loadWorkbench } from '@south-street/registry/workshop'
+import { type Blunder, loadPlanter } from './planting.ts'
 
 /** What a trial found out about one game. */
 export interface Line {
@@ -83,21 +74,16 @@ function isSeatDone(seat: number): (review: Review) => boolean {
   return ({ decisions }) => decisions.some((one) => one.seat !== seat && one.pass !== 'unread')
 }
 
-const PLAYOUTS = 40
-const GLANCE = 8
-const SURE = 400
-/** A planted blunder costs so many times as much as the word asks for. */
-const CLEAR = 2
 /** How many decisions are tried until there is one with a clearly bad option. */
 const TRIES = 200
 
 /**
  * In a game of captains one decision is replaced by a clearly bad option, and the game played on. How bad it is, is measured
- * without the review: by games of mates that are played to their end with the real hands.
+ * without the review.
  */
 async function plantBlunder(trial: Trial): Promise<Record<string, unknown>> {
   const { game, players, reader, seed } = trial
-  const bench = (await loadWorkbench(game.id, players))!
+  const find = await loadPlanter(game, players)
   const captain = await bring(game, 'captain', players)
   const original = await play(trial, 'captain')
   const random = seededRandom('planted', seed)
@@ -107,14 +93,16 @@ async function plantBlunder(trial: Trial): Promise<Record<string, unknown>> {
     for (const { seat, action } of original.moves.slice(0, at)) game.apply(state, seat, action)
     const seat = game.actor(state)
     if (seat === null || original.moves[at]!.seat !== seat) continue
-    const blunder = findBlunder(bench, state, seat, players, [seed, at])
+    const blunder = find(state, seat, `${seed} ${at}`)
     if (blunder === null) continue
     const moves = [...original.moves.slice(0, at), { seat, action: blunder.action }]
     game.apply(state, seat, blunder.action)
     playOn(game, state, moves, captain, seed)
-    const review = read(reader, { ...original, moves }, { first: seat, until: isSeatDone(seat) })
+    const record = { ...original, moves }
+    const review = read(reader, record, { first: seat, until: isSeatDone(seat) })
     const named = summarise(review, seat).turningPoints.some((one) => one.action === at)
-    return { ...found(review, at, blunder.gap), named }
+    const others = review.decisions.filter((one) => one.seat === seat && one.action !== at && isAlarm(one))
+    return { ...found(review, record, at, blunder), named, others: others.map(tell) }
   }
   return { at: null }
 }
@@ -125,7 +113,7 @@ async function plantBlunder(trial: Trial): Promise<Record<string, unknown>> {
  */
 async function plantAlone(trial: Trial): Promise<Record<string, unknown>> {
   const { game, players, reader, seed } = trial
-  const bench = (await loadWorkbench(game.id, players))!
+  const find = await loadPlanter(game, players)
   const [captain, mate] = [await bring(game, 'captain', players), await bring(game, 'mate', players)]
   const options = chooseOptions(game, players)
   const deal = game.deal(options, seededRandom('deal', seed))
@@ -134,7 +122,7 @@ async function plantAlone(trial: Trial): Promise<Record<string, unknown>> {
   const first = seededRandom('planted', seed).below(FIRST)
   for (let seat = game.actor(state); seat !== null; seat = game.actor(state)) {
     const at = moves.length
-    const blunder = at < first ? null : findBlunder(bench, state, seat, players, [seed, at])
+    const blunder = at < first ? null : find(state, seat, `${seed} ${at}`)
     if (blunder === null) {
       playOn(game, state, moves, captain, seed, () => moves.length > at)
       continue
@@ -144,7 +132,7 @@ async function plantAlone(trial: Trial): Promise<Record<string, unknown>> {
     playOn(game, state, moves, captain, seed, () => moves.findLastIndex((move) => move.seat === seat) > at)
     playOn(game, state, moves, mate, seed)
     const record: ReadRecord = { game, options, seats: [], deal, moves, result: null, seal: null }
-    return found(readAlone(reader, record, at), at, blunder.gap)
+    return found(readAlone(reader, record, at), record, at, blunder)
   }
   return { at: null }
 }
@@ -183,68 +171,32 @@ function readAlone(reader: GameReader, record: ReadRecord, at: number): Review {
   return review
 }
 
-function found({ decisions }: Review, at: number, gap: number): Record<string, unknown> {
-  const { word = null, loss = null, lossError: error = null } = decisions.find((one) => one.action === at) ?? {}
-  return { at, gap, word, loss, error }
-}
-
-interface Blunder {
-  readonly action: unknown
-  readonly gap: number
-}
-
-/** The worst move of a decision, if it is a clear blunder. */
-function findBlunder(
-  bench: Workbench<GameTypes>,
-  state: unknown,
-  seat: number,
-  players: number,
-  seed: readonly (string | number)[],
-): Blunder | null {
-  const options = bench.listOptions(state)
-  if (options.length < 2) return null
-  const least = CLEAR * wordBounds(players).blunder
-  // Most decisions are far from clear, and a glance tells.
-  const won = [GLANCE, PLAYOUTS].reduce<number[] | null>((glance, playouts) => {
-    if (glance !== null && spread(glance) < least) return glance
-    return options.map(({ option }) => wonBy(bench, state, option, seat, seed, playouts))
-  }, null)!
-  const tried = options.map((option, i) => ({ ...option, won: won[i]! }))
-  // Whoever has only cashed a card for it can still do something else.
-  const whole = tried.filter(({ isWhole }) => isWhole)
-  if (whole.length === 0) return null
-  const worst = whole.reduce((one, other) => (other.won < one.won ? other : one))
-  const best = tried.reduce((one, other) => (other.won > one.won ? other : one))
-  if (best.won - worst.won < least) return null
-  // Of many options one always looks bad by chance: other games have to say the same of these two.
-  const [good, bad] = [best, worst].map(({ option }) => wonBy(bench, state, option, seat, [...seed, 'again'], SURE))
-  const gap = good! - bad!
-  return gap < least ? null : { action: worst.action, gap }
-}
-
-const spread = (shares: readonly number[]): number => Math.max(...shares) - Math.min(...shares)
-
-/** What share the seat wins with an option, by games of mates. */
-function wonBy(
-  bench: Workbench<GameTypes>,
-  state: unknown,
-  option: number,
-  seat: number,
-  seed: readonly (string | number)[],
-  playouts: number,
-): number {
-  let sum = 0
-  for (let i = 0; i < playouts; i++) {
-    const [unknown, play] = [seededRandom('unknown', ...seed, i), seededRandom('play', ...seed, i)]
-    sum += winShares(bench.playOut(state, option, unknown, play))[seat]!
-  }
-  return sum / playouts
+/** With the play itself, so that whoever wonders can read it again. */
+function found(
+  { decisions }: Review,
+  { game, moves }: ReadRecord,
+  at: number,
+  { gaps, better }: Blunder,
+): Record<string, unknown> {
+  const {
+    word = null,
+    loss = null,
+    lossError: error = null,
+    pass = null,
+  } = decisions.find((one) => one.action === at) ?? {}
+  const play = moves.map(({ seat, action }) => `${seat} ${game.format(action)}`)
+  return { at, gaps, better, word, loss, error, pass, moves: play }
 }
 
 /** Games of commodores, who hardly ever go wrong: how often is one said to? */
 async function countAlarms(trial: Trial): Promise<Record<string, unknown>> {
   const review = read(trial.reader, await play(trial, 'commodore'))
-  return { words: countWords(review), alarms: review.decisions.filter(isAlarm).length / trial.players }
+  const alarms = review.decisions.filter(isAlarm)
+  return { words: countWords(review), alarms: alarms.length / trial.players, said: alarms.map(tell) }
+}
+
+function tell({ action, played, word, loss, lossError }: ReviewedDecision): readonly unknown[] {
+  return [action, played, word, loss, lossError]
 }
 
 function isAlarm({ word }: ReviewedDecision): boolean {

@@ -21,8 +21,14 @@ const REPORTS: Readonly<Record<string, (lines: readonly Line[]) => string>> = {
     const named = planted.filter((line) => line.named)
     const missed = planted
       .filter((line) => !line.named)
-      .map(({ seed, at, word, loss }) => `${seed} at ${at}: ${word} ${loss}`)
-    return `${planted.length} planted, ${named.length} named among the turning points\n${missed.join('\n')}`
+      .map(({ seed, at, gaps, word, loss }) => `${seed} at ${at}, ${(gaps as number[]).map(points)}: ${word} ${loss}`)
+    const costly = planted.filter(({ word }) => isCostly({ word: word as ReviewWord }))
+    const others = planted.map((line) => (line.others as unknown[]).length)
+    return [
+      `${planted.length} planted, ${costly.length} called an inaccuracy or worse, ${named.length} named among the turning points`,
+      `other mistakes and blunders of the same seat, a game: ${estimateOf(others)}`,
+      ...missed,
+    ].join('\n')
   },
   planted: (lines) => {
     const planted = lines.filter(({ at }) => at !== null)
@@ -30,8 +36,8 @@ const REPORTS: Readonly<Record<string, (lines: readonly Line[]) => string>> = {
     const missed = planted
       .filter((line) => !costly.includes(line))
       .map(
-        ({ seed, at, gap, word, loss, error }) =>
-          `${seed} at ${at}, ${points(gap as number)}: ${word} ${loss} ± ${error}`,
+        ({ seed, at, gaps, word, loss, error }) =>
+          `${seed} at ${at}, ${(gaps as number[]).map(points)}: ${word} ${loss} ± ${error}`,
       )
     return `${planted.length} planted, ${costly.length} called an inaccuracy or worse\n${missed.join('\n')}`
   },

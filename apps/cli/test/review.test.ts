@@ -26,6 +26,10 @@ describe('south-street review', () => {
     const one = tellReview(review, played, [1], new Words('en'))
     expect(one).toContain('Real decisions:')
     expect(one.match(/Own play/g)).toHaveLength(1)
+    const books = review.books.map((own) => ({ ...own, rest: { ...own.rest, value: 0.6 } }))
+    expect(tellReview({ ...review, books }, played, [1], new Words('en'))).toContain(
+      'What nobody can tell is large here',
+    )
   })
 
   test('names what it does not review', async () => {

@@ -1,4 +1,4 @@
-import { fingerprint, type ReaderTools, type ReviewEffort } from '@south-street/bots'
+import { type ForesightSettings, fingerprint, type ReaderTools, type ReviewEffort } from '@south-street/bots'
 import { MAX_CODES } from '../src/actions/verb.ts'
 import { transatlantic } from '../src/index.ts'
 import { search } from '../src/legal.ts'
@@ -15,10 +15,13 @@ const doubt = FORESEEN.doubt!
 const USUAL = 0.1
 const AGAIN = 0.3
 
+/** No game has so many rounds. */
+const TO_THE_END: ForesightSettings = { decisions: 48_000, rounds: 1000 }
+
 const THOROUGH: ReviewEffort = {
   draft: { decisions: 30, rounds: 0, doubt, breadth: 3, suspicion: USUAL },
   read: { decisions: 480, rounds, doubt, breadth: 4, suspicion: USUAL },
-  confirmed: { decisions: 16_000, rounds: 10, doubt, breadth: 4, suspicion: AGAIN, settling: 48_000 },
+  confirmed: { decisions: 16_000, rounds: 10, doubt, breadth: 4, suspicion: AGAIN, settling: TO_THE_END },
   story: { worlds: 32, rounds },
 }
 

@@ -25,7 +25,7 @@ export interface ReviewTrial<T extends GameTypes> {
 const TINY: ReviewEffort = {
   draft: { decisions: 1, rounds: 0, breadth: 1, suspicion: 0.1 },
   read: { decisions: 6, rounds: 0, breadth: 2, suspicion: 0.1 },
-  confirmed: { decisions: 12, rounds: 0, breadth: 2, suspicion: 0.1 },
+  confirmed: { decisions: 12, rounds: 0, breadth: 2, suspicion: 0.1, settling: { decisions: 1, rounds: 1 } },
   story: { worlds: 2, rounds: 0 },
 }
 

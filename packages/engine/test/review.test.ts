@@ -4,6 +4,7 @@ import {
   chooseWord,
   INTERVAL,
   isCostly,
+  isMostlyUntold,
   REVIEW_FORMAT,
   type Review,
   type ReviewedDecision,
@@ -112,6 +113,14 @@ describe('the words of a review', () => {
     expect(chooseWord(0, 0.2, true, 4)).toBe('best')
     expect(0.11 - INTERVAL * 0.035).toBeLessThan(0.05)
   })
+})
+
+it.each([
+  [0.49, false],
+  [0.5, true],
+  [-1.4, true],
+])('of a result with %f that nobody can tell it is said that it is mostly untold: %s', (value, isUntold) => {
+  expect(isMostlyUntold({ rest: { ...part, value } })).toBe(isUntold)
 })
 
 describe('a summary', () => {

@@ -4,6 +4,7 @@ import {
   costOf,
   INTERVAL,
   isCostly,
+  isMostlyUntold,
   type Review,
   type ReviewedDecision,
   type ReviewedOption,
@@ -106,6 +107,7 @@ function difference({ books }: Review, seat: number, names: readonly string[], s
     row(say('reveals'), own.reveals),
     `${indent(say('rest'))}: ${signed(own.rest.value)}`,
     `${indent(say('result'))}: ${inHundred(own.result)}`,
+    ...(isMostlyUntold(own) ? [indent(say('untold-most'))] : []),
   ]
 }
 

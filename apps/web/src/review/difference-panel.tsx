@@ -46,6 +46,7 @@ export function DifferencePanel({ game, reviewed }: DifferencePanelProps): React
               {say('difference.the-result')}
             </Fixed>
           </ol>
+          {difference.isMostlyUntold && <p className={styles.claim}>{say('difference.untold')}</p>}
           <p className={styles.claim}>{say('difference.claim')}</p>
         </>
       )}

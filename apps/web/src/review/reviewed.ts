@@ -3,6 +3,7 @@ import {
   type BookPart,
   costOf,
   INTERVAL,
+  isMostlyUntold,
   type ReviewedDecision as ReadDecision,
   type Review,
   type ReviewedOption,
@@ -53,6 +54,14 @@ export interface Part {
   readonly tells: boolean
 }
 
+interface Difference {
+  readonly start: number
+  readonly parts: readonly Part[]
+  readonly end: number
+  /** Whether the parts are to be taken with care. */
+  readonly isMostlyUntold: boolean
+}
+
 export interface Change {
   readonly move: number
   readonly isCards: boolean
@@ -70,7 +79,7 @@ export interface Reviewed {
   /** What changed chances: decisions, and cards that came to light. By seat, in chances of 100. */
   readonly changes: readonly Change[]
   /** Null until there is enough to tell. */
-  readonly difference: { readonly start: number; readonly parts: readonly Part[]; readonly end: number } | null
+  readonly difference: Difference | null
   readonly bounds: WordBounds
 }
 
@@ -121,15 +130,7 @@ function shownOf(decision: ReadDecision): Shown {
   }
 }
 
-function differenceOf({
-  seat,
-  start,
-  result,
-  own,
-  rivals,
-  cards,
-  rest,
-}: SeatBooks): NonNullable<Reviewed['difference']> {
+function differenceOf({ seat, start, result, own, rivals, cards, rest }: SeatBooks): Difference {
   const named: readonly (readonly [Part['kind'], number | null, BookPart])[] = [
     ['play', seat, own],
     ...rivals.map((rival) => ['play', rival.seat, rival] as const),
@@ -151,7 +152,7 @@ function differenceOf({
       tells,
     }),
   )
-  return { start: first, parts, end: last }
+  return { start: first, parts, end: last, isMostlyUntold: isMostlyUntold({ rest }) }
 }
 
 export const inHundred = (chance: number): number => Math.round(chance * 100)

@@ -146,6 +146,7 @@ function sayDifference({ say }: Words, { difference }: Reviewed, nameOfPart: (pa
       }),
     ),
     say('sentences.fixed', { part: say('difference.result'), value: Math.round(difference.end) }),
+    ...(difference.isMostlyUntold ? [say('difference.untold')] : []),
     say('difference.claim'),
   ]
 }

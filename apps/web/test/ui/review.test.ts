@@ -150,6 +150,13 @@ test('the parts add up to the result, also when they are rounded', () => {
     ['cards', null, true],
     ['rest', null, false],
   ])
+  const { isMostlyUntold } = reviewed.difference!
+  const [own] = REVIEW.books
+  const wild = { ...own!, rest: { ...own!.rest, value: -0.7 } }
+  expect([isMostlyUntold, reviewedOf({ ...REVIEW, books: [wild] }, course, 0).difference!.isMostlyUntold]).toEqual([
+    false,
+    true,
+  ])
   const steps = walkOf(reviewed.difference!)
   expect(steps[0]).toMatchObject({ from: 50, to: 32 })
   expect(steps.at(-1)!.to).toBe(100)

@@ -34,7 +34,12 @@ export interface Before extends Pick<Judgement, 'options'> {
   readonly next: string | undefined
 }
 
-interface RankedMove<T extends GameTypes> extends ListedMove<T>, TriedMove {
+interface PlannedMove<T extends GameTypes> extends ListedMove<T> {
+  /** How it is tried, plan by plan. */
+  readonly ways: readonly Plan<T['State']>[]
+}
+
+interface RankedMove<T extends GameTypes> extends PlannedMove<T>, TriedMove {
   /** Of its best plan. */
   readonly sums: ForeseenWorlds
   readonly facts: RankedAction<T['Action']>['facts']
@@ -60,23 +65,18 @@ export function judge<T extends GameTypes>(
   const state = game.sample(view, random)
   const seat = reader.mind.actor(state)
   const text = game.format(played)
-  const tryOut = (
-    moves: readonly ListedMove<T>[],
-    settings: ForesightSettings,
-    withFacts: boolean,
-  ): RankedMove<T>[] => {
-    const plans = planMoves(reader, moves, text, before)
-    const tried = rollouts.tryWorlds(state, seat, plans.flat(), random, judging, settings, withFacts)
-    return rankMoves(moves, plans, tried, seat)
+  const tryOut = (planned: readonly PlannedMove<T>[], settings: ForesightSettings, withFacts: boolean) => {
+    const plans = planned.flatMap(({ ways }) => ways)
+    return rankMoves(planned, rollouts.tryWorlds(state, seat, plans, random, judging, settings, withFacts), seat)
   }
-  const ranked = tryOut(chooseMoves(reader, state, seat, played, effort.breadth, random), effort, true)
+  const moves = chooseMoves(reader, state, seat, played, effort.breadth, random)
+  const ranked = tryOut(planMoves(reader, moves, text, before), effort, true)
   const own = ranked.find((move) => move.text === text)!
   const isFirst = own === ranked[0]
   let weighed = isFirst ? NOTHING_LOST : weigh(judging, ranked, text, seat, effort)
-  if (effort.settling !== undefined && isUnsettled(weighed.lost, players)) {
-    const few = [...ranked.filter((move) => move !== own).slice(0, SETTLED), own]
-    const again = tryOut(few, { ...effort, decisions: effort.settling }, false)
-    weighed = weigh(judging, again, text, seat, { ...effort, suspicion: UNSETTLED })
+  if (effort.settling !== undefined && isUnsettled(weighed.lost, own.sums, players)) {
+    const again = tryOut(mostPromising(ranked, own, seat), effort.settling, false)
+    weighed = weigh(judging, again, text, seat, { ...effort.settling, suspicion: UNSETTLED })
   }
   const { lost, changes, worlds } = weighed
   const best = weighed.best ?? effectOf(judging, ranked, own, seat).best
@@ -107,7 +107,9 @@ export function judge<T extends GameTypes>(
 
 const NOTHING: Change = { value: 0, error: 0 }
 /** So many of the other moves are compared with what was played once more, until it is settled what that cost. */
-const SETTLED = 2
+const SETTLED = 3
+/** So many plans with what was played are tried then; of every other move only the best. */
+const SETTLED_WAYS = 2
 /** What share of the decisions that are not settled yet are taken to have cost anything. */
 const UNSETTLED = 0.5
 
@@ -123,10 +125,13 @@ interface Weighed {
 const LEAST_LOSS = 1e-6
 const NOTHING_LOST: Weighed = { lost: NOTHING, changes: [], best: null, worlds: null }
 
-/** What was played has cost something, so far as can be told, and what it is called would hang on a few worlds. */
-function isUnsettled({ value, error }: Change, players: number): boolean {
-  const { inaccuracy } = wordBounds(players)
-  return value >= inaccuracy / 2 && chooseWord(value, error, false, players) !== 'blunder'
+/**
+ * What was played has cost something, so far as can be told, and what it is called would hang on a few worlds or on a value
+ * that may be wrong: a blunder is one if games that were over say so.
+ */
+function isUnsettled({ value, error }: Change, { worlds, ended }: ForeseenWorlds, players: number): boolean {
+  if (value < wordBounds(players).inaccuracy / 2) return false
+  return ended < worlds || chooseWord(value, error, false, players) !== 'blunder'
 }
 
 /** What the move that was played has lost, as far as it is believed, and what it changed for the others. */
@@ -135,7 +140,7 @@ function weigh<T extends GameTypes>(
   ranked: readonly RankedMove<T>[],
   played: string,
   seat: Seat,
-  effort: JudgeEffort,
+  effort: Pick<JudgeEffort, 'doubt' | 'suspicion'>,
 ): Weighed {
   const own = ranked.find(({ text }) => text === played)!
   const { changes, best } = effectOf(judging, ranked, own, seat)
@@ -176,37 +181,56 @@ function planMoves<T extends GameTypes>(
   moves: readonly ListedMove<T>[],
   played: string,
   before: Before | null,
-): readonly (readonly Plan<T['State']>[])[] {
+): readonly PlannedMove<T>[] {
   const own = moves.find(({ text }) => text === played)!
   const best = before === null ? undefined : moves.find(({ text }) => text === before.options[0]!.action)
   const ends = new Set([own.rest?.aim, best === own ? undefined : best?.aim, before?.next])
-  return moves.map((move): readonly Plan<T['State']>[] => {
+  return moves.map((move): PlannedMove<T> => {
     const simple = { attempt: move.attempt }
     if (move !== own) {
       const isRival = move === best || best === own
-      return isRival ? [simple, planBoth(reader, move, own.aim)] : [simple]
+      return { ...move, ways: isRival ? [simple, planBoth(reader, move, own.aim)] : [simple] }
     }
-    return [simple, ...[...ends].flatMap((end) => (end === undefined ? [] : [planBoth(reader, own, end)]))]
+    const others = [...ends].flatMap((end) => (end === undefined ? [] : [planBoth(reader, own, end)]))
+    return { ...move, ways: [simple, ...others] }
   })
+}
+
+function meanOf({ chances, worlds }: ForeseenWorlds, seat: Seat): number {
+  return chances[seat]! / worlds
 }
 
 /** The moves with what came of them, the best one first. */
 function rankMoves<T extends GameTypes>(
-  moves: readonly ListedMove<T>[],
-  plans: readonly (readonly Plan<T['State']>[])[],
+  moves: readonly PlannedMove<T>[],
   tried: readonly { readonly sums: ForeseenWorlds; readonly facts: RankedAction<T['Action']>['facts'] | undefined }[],
   seat: Seat,
 ): RankedMove<T>[] {
-  const meanOf = ({ chances, worlds }: ForeseenWorlds): number => chances[seat]! / worlds
   let place = 0
-  const ranked = moves.map((move, i): RankedMove<T> => {
-    const own = tried.slice(place, place + plans[i]!.length)
+  const ranked = moves.map((move): RankedMove<T> => {
+    const own = tried.slice(place, place + move.ways.length)
     place += own.length
-    const all = own.map(({ sums }) => sums)
-    const sums = all.reduce((one, other) => (meanOf(other) > meanOf(one) ? other : one))
-    return { ...move, plans: all, sums, facts: own[0]!.facts }
+    const plans = own.map(({ sums }) => sums)
+    const sums = plans.reduce((one, other) => (meanOf(other, seat) > meanOf(one, seat) ? other : one))
+    return { ...move, plans, sums, facts: own[0]!.facts }
   })
-  return ranked.sort((a, b) => meanOf(b.sums) - meanOf(a.sums))
+  return ranked.sort((a, b) => meanOf(b.sums, seat) - meanOf(a.sums, seat))
+}
+
+/** What is worth trying once more: what was played and the best of the others, with the best of their plans. */
+function mostPromising<T extends GameTypes>(
+  ranked: readonly RankedMove<T>[],
+  own: RankedMove<T>,
+  seat: Seat,
+): readonly PlannedMove<T>[] {
+  const withBest = (move: RankedMove<T>, count: number): PlannedMove<T> => {
+    const order = move.ways
+      .map((way, i) => ({ way, mean: meanOf(move.plans[i]!, seat) }))
+      .sort((a, b) => b.mean - a.mean)
+    return { ...move, ways: order.slice(0, count).map(({ way }) => way) }
+  }
+  const others = ranked.filter((move) => move !== own).slice(0, SETTLED)
+  return [...others.map((move) => withBest(move, 1)), withBest(own, SETTLED_WAYS)]
 }
 
 /** Whether all other moves are mistakes or worse. Between two moves nobody has to search. */

@@ -16,7 +16,7 @@ import { addWorld, planStory, type StoryPlan, tellStory } from './story.ts'
 import { type ReaderTools, type ReviewEffort, roundForPeople, setUpTools, type Toolbox } from './tools.ts'
 
 /** Of the way games are read. Whoever changes what a review says changes this. */
-const VERSION = 2
+const VERSION = 3
 /** After so many worlds there is a first curve. */
 const FIRST_WORLDS = 4
 

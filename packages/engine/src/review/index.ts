@@ -16,5 +16,5 @@ export {
   type UnfinishedReview,
 } from './review.ts'
 export { reviewedText } from './reviewed-text.ts'
-export { costOf, givenAway, isCostly, type ReviewSummary, summarise } from './summary.ts'
+export { costOf, givenAway, isCostly, isMostlyUntold, type ReviewSummary, summarise } from './summary.ts'
 export { chooseWord, INTERVAL, type WordBounds, wordBounds } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../seat.ts'
-import type { Review, ReviewedDecision } from './review.ts'
+import type { Review, ReviewedDecision, SeatBooks } from './review.ts'
 
 /** A review in a few numbers, for one seat. All of it follows from the decisions, also while they are being read. */
 export interface ReviewSummary {
@@ -64,6 +64,17 @@ export function summarise(review: Pick<Review, 'decisions'>, seat: Seat): Review
     costliest: costly[0] ?? null,
     turningPoints: points.sort((a, b) => a.action - b.action),
   }
+}
+
+/** From here on what nobody can tell outweighs what can be told. */
+const HALF_A_WIN = 0.5
+
+/**
+ * Whether so much of a result cannot be told that the other parts are not to be taken at their word: in a game that swings to
+ * and fro they can be larger than a whole win, and cancel each other out.
+ */
+export function isMostlyUntold({ rest }: Pick<SeatBooks, 'rest'>): boolean {
+  return Math.abs(rest.value) >= HALF_A_WIN
 }
 
 /** How far the best move is ahead of the next. */

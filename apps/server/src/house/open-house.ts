@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { secureRandom } from '@south-street/engine'
+import { type Random, secureRandom } from '@south-street/engine'
 import {
   type Bell,
   type Chance,
@@ -39,17 +39,20 @@ interface Platform {
   readonly bell?: Bell
   /** The games of this server; all that there are, unless somebody says otherwise. */
   readonly shelf?: GameShelf
+  /** What deals the cards: this machine's secure source, unless a test wants the same cards every time. */
+  readonly dealer?: Random
 }
 
 /** The house of this server: over its database, its threads, and the clock and the chance of this machine. */
-export function openHouse({ store, thinker, config, log, metrics, now, bell, shelf = registryShelf }: Platform): House {
+export function openHouse(platform: Platform): House {
+  const { store, thinker, config, log, metrics, now, bell, dealer, shelf = registryShelf } = platform
   return new House({
     store,
     thinker,
     shelf,
     clock: clockOf(now),
     ...(bell && { bell }),
-    chance: CHANCE,
+    chance: { ...CHANCE, ...(dealer && { random: dealer }) },
     tell: listenTo(log, metrics),
     delay: () => config.botDelayMs,
     pollMs: POLL_MS,

@@ -94,9 +94,12 @@ describe.each(BACKENDS)('ratings on %s', (backend) => {
 
   test('of the same people count less and less within a week', async () => {
     const people = [await guest('Anna'), await guest('Ben')]
-    const tables = [await play(people), await play(people)]
-    const numbers = await Promise.all(tables.map((table) => server.store.ratings.ofTable(table)))
-    const moved = numbers.map((one) => Math.abs(one!.seats[0]!.mu - one!.seats[0]!.muBefore))
+    const moved: number[] = []
+    while (moved.length < 2) {
+      const [first] = (await server.store.ratings.ofTable(await play(people)))!.seats
+      // Between equals, a tie moves nobody.
+      if (first!.mu !== first!.muBefore) moved.push(Math.abs(first!.mu - first!.muBefore))
+    }
     expect(moved[1]!).toBeLessThan(moved[0]! * 0.75)
     server.clock.now += 8 * DAY
     await play(people)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { AnyGame } from '@south-street/engine'
+import { type AnyGame, seededRandom } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
 import { answerSimply, type GameShelf, type House, type Thinker } from '@south-street/house'
 import type { NewTable, StreamAnswer, StreamMessage } from '@south-street/protocol'
@@ -229,7 +229,12 @@ export interface TestServer {
 export type Backend = keyof typeof FRESH_PLACES
 export const BACKENDS = Object.keys(FRESH_PLACES) as Backend[]
 
-/** A server on a free port, with a clock that stands still unless a test moves it. Nothing happens there by itself. */
+let servers = 0
+
+/**
+ * A server on a free port, with a clock that stands still unless a test moves it. Nothing happens there by itself. Its
+ * n-th table gets the same cards in every run: no test may pass or fail by the luck of a deal.
+ */
 export async function startTestServer(
   backend: Backend,
   settings: Record<string, string> = {},
@@ -255,7 +260,8 @@ export async function startTestServer(
     ask: async (question) => answerSimply(shelf.find(question.game, question.rules)!, question, null),
   }
   const bell = await openBell({ store, config, log })
-  const house = openHouse({ store, thinker, config, metrics, log, now, shelf, bell })
+  const dealer = seededRandom(`the tables of test server ${++servers}`)
+  const house = openHouse({ store, thinker, config, metrics, log, now, shelf, bell, dealer })
   const notices = openNotices({ store, config, log, now, house, bell })
   const app = await buildApp({ store, house, notices, config, log, metrics, now })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import { classNames, type House, UseDrawing } from '@south-street/ui'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './chance-chart.module.css'
-import { type ChanceChart, hasNames, type PlannedChart, planChart } from './chart-plan.ts'
+import { type ChanceChart, hasNames, type PlannedChart, planChart, plumbOf } from './chart-plan.ts'
 
 /** Lines differ in their dashes too, so that nobody needs the colours. */
 export const DASHES: Readonly<Record<House, string>> = {
@@ -45,11 +45,11 @@ export function ChanceChartView(props: ChanceChartProps): ReactNode {
       >
         <Ground plan={plan} words={words} />
         <Lines plan={plan} />
-        {plan.marks.map(({ number, x, y }) => (
+        {plan.marks.map(({ number, x, y, disc }) => (
           <g key={number} className={styles.mark}>
             <circle cx={x} cy={y} r={6} className={styles.ring} />
-            <circle cx={x} cy={plan.top - 12} r={11} className={styles.disc} />
-            <text x={x} y={plan.top - 7.5} textAnchor="middle" fontSize={TEXT.mark}>
+            <circle cx={disc} cy={plan.top - 12} r={11} className={styles.disc} />
+            <text x={disc} y={plan.top - 7.5} textAnchor="middle" fontSize={TEXT.mark}>
               {number}
             </text>
           </g>
@@ -58,14 +58,14 @@ export function ChanceChartView(props: ChanceChartProps): ReactNode {
       {/* Where there is little room they would lie on one another; the turning points stand right below. */}
       {choose !== undefined &&
         hasNames(width) &&
-        plan.marks.map(({ number, x }) => (
+        plan.marks.map(({ number, disc }) => (
           <button
             key={number}
             type="button"
             className={styles.press}
-            // Close together they share their room; each of them also stands large below the chart.
+            // There are at most three, and each of them also stands large below the chart.
             data-dense
-            style={{ left: `${(x / plan.width) * 100}%` }}
+            style={{ left: `${(disc / plan.width) * 100}%` }}
             aria-label={nameOfMark?.(number)}
             onClick={() => choose(number)}
           />
@@ -106,8 +106,8 @@ function Ground({
       {early !== null && early.width > 60 && (
         <Lines2 text={words.early} x={early.x + early.width / 2} y={top + 18} isSplit={early.width < 140} />
       )}
-      {plan.marks.map(({ number, x }) => (
-        <path key={number} d={`M${x} ${top}V${bottom}`} className={styles.plumb} />
+      {plan.marks.map((mark) => (
+        <path key={mark.number} d={plumbOf(mark, plan)} className={styles.plumb} />
       ))}
       {unread !== null && (
         <>

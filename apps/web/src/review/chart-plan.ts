@@ -45,7 +45,8 @@ export interface PlannedChart {
   readonly band: string
   readonly lines: readonly { readonly house: House; readonly isReader: boolean; readonly path: string }[]
   readonly bends: readonly (Place & { readonly house: House; readonly text: string; readonly at: number })[]
-  readonly marks: readonly (Place & { readonly number: number })[]
+  /** Their numbers stand above the chart, beside one another where they lie close together. */
+  readonly marks: readonly (Place & { readonly number: number; readonly disc: number })[]
   /** Names beside the ends of the lines; none where there is no room. */
   readonly labels: readonly (Place & { readonly house: House; readonly name: string })[]
 }
@@ -56,6 +57,8 @@ const MARGIN_WITHOUT_NAMES = 14
 /** Narrower charts have their names below them. */
 const LEAST_FOR_NAMES = 560
 const LABEL_HEIGHT = 22
+/** As wide as what can be pressed there. */
+const MARK_WIDTH = 36
 const LEVELS = [0, 25, 50, 75, 100]
 const TICK_ROOM = 44
 
@@ -90,6 +93,14 @@ export function planChart(chart: ChanceChart, { width, height }: { width: number
     y: y(line === undefined ? 0 : chanceAt(chart.at, line.chances, at)),
   })
   const read = chart.read ?? rounds
+  const names = spread(
+    chart.lines.map((line) => placeOn(line, rounds).y),
+    { from: top, to: bottom, room: LABEL_HEIGHT },
+  )
+  const discs = spread(
+    chart.marks.map(({ at }) => x(at)),
+    { from: left, to: right, room: MARK_WIDTH },
+  )
   return {
     width,
     height,
@@ -112,14 +123,21 @@ export function planChart(chart: ChanceChart, { width, height }: { width: number
       text,
       at,
     })),
-    marks: chart.marks.map(({ number, at }) => ({ ...placeOn(reader, at), number })),
-    labels: hasNames(width)
-      ? spread(
-          chart.lines.map((line) => ({ ...placeOn(line, rounds), ...line, x: right + 15 })),
-          { top, bottom },
-        )
-      : [],
+    marks: chart.marks.map(({ number, at }, i) => ({ ...placeOn(reader, at), number, disc: discs[i]! })),
+    labels: hasNames(width) ? chart.lines.map((line, i) => ({ ...line, x: right + 15, y: names[i]! })) : [],
   }
+}
+
+/** From the number of a turning point down to the place where it lies. */
+export function plumbOf(
+  { x, disc }: { readonly x: number; readonly disc: number },
+  { top, bottom }: Pick<PlannedChart, 'top' | 'bottom'>,
+): string {
+  return pathOf([
+    { x: disc, y: top - 2 },
+    { x, y: top + 8 },
+    { x, y: bottom },
+  ])
 }
 
 /** The height of a line between two of its points. */
@@ -139,22 +157,22 @@ function ticksOf(rounds: number, most: number): readonly number[] {
   return [...new Set([...between.filter((round) => rounds - round >= step / 2), rounds])]
 }
 
-/** Moves labels apart that would lie on one another, and keeps them beside the lines. */
-function spread<Label extends Place & { readonly name: string }>(
-  labels: readonly Label[],
-  { top, bottom }: { readonly top: number; readonly bottom: number },
-): readonly Label[] {
-  const order = [...labels.keys()].sort((a, b) => labels[a]!.y - labels[b]!.y)
-  const heights = labels.map(({ y }) => y)
-  let last = top - LABEL_HEIGHT
+/** Moves apart what would lie on one another, and keeps it between two ends. */
+function spread(
+  wanted: readonly number[],
+  { from, to, room }: { readonly from: number; readonly to: number; readonly room: number },
+): readonly number[] {
+  const order = [...wanted.keys()].sort((a, b) => wanted[a]! - wanted[b]!)
+  const places = [...wanted]
+  let last = from - room
   for (const i of order) {
-    heights[i] = Math.max(heights[i]!, last + LABEL_HEIGHT)
-    last = heights[i]!
+    places[i] = Math.max(places[i]!, last + room)
+    last = places[i]!
   }
-  let next = bottom + LABEL_HEIGHT
+  let next = to + room
   for (const i of order.reverse()) {
-    heights[i] = Math.min(heights[i]!, next - LABEL_HEIGHT)
-    next = heights[i]!
+    places[i] = Math.min(places[i]!, next - room)
+    next = places[i]!
   }
-  return labels.map((label, i) => ({ ...label, y: heights[i]! }))
+  return places
 }

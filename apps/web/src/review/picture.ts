@@ -1,6 +1,6 @@
 import { ARMS, type House } from '@south-street/ui'
 import { DASHES, shortened } from './chance-chart.tsx'
-import { type ChanceChart, type PlannedChart, planChart } from './chart-plan.ts'
+import { type ChanceChart, type PlannedChart, planChart, plumbOf } from './chart-plan.ts'
 
 export interface ReviewPicture {
   readonly chart: ChanceChart
@@ -109,7 +109,7 @@ function drawChart(pen: Pen, plan: PlannedChart, { early, round }: ReviewPicture
     pen.textAlign = 'left'
     pen.fillText(shortened(name), x + 14, y + 5)
   }
-  for (const { number, x, y } of plan.marks) drawMark(pen, number, { x, y, top })
+  for (const mark of plan.marks) drawMark(pen, mark, plan)
 }
 
 function drawLines(pen: Pen, plan: PlannedChart): void {
@@ -149,7 +149,16 @@ function drawDisc(pen: Pen, house: House, x: number, y: number, radius: number):
   pen.restore()
 }
 
-function drawMark(pen: Pen, number: number, { x, y, top }: { x: number; y: number; top: number }): void {
+function drawMark(
+  pen: Pen,
+  { number, x, y, disc }: PlannedChart['marks'][number],
+  { top, bottom }: PlannedChart,
+): void {
+  pen.lineWidth = 1
+  pen.strokeStyle = colour('line-strong')
+  pen.setLineDash([3, 4])
+  pen.stroke(new Path2D(plumbOf({ x, disc }, { top, bottom })))
+  pen.setLineDash([])
   pen.beginPath()
   pen.arc(x, y, 6, 0, 2 * Math.PI)
   pen.fillStyle = colour('sheet')
@@ -158,11 +167,11 @@ function drawMark(pen: Pen, number: number, { x, y, top }: { x: number; y: numbe
   pen.strokeStyle = colour('text')
   pen.stroke()
   pen.beginPath()
-  pen.arc(x, top - 12, 11, 0, 2 * Math.PI)
+  pen.arc(disc, top - 12, 11, 0, 2 * Math.PI)
   pen.fillStyle = colour('text')
   pen.fill()
   pen.fillStyle = colour('sheet')
   pen.font = '800 13px "Besley Variable", serif'
   pen.textAlign = 'center'
-  pen.fillText(String(number), x, top - 7.5)
+  pen.fillText(String(number), disc, top - 7.5)
 }

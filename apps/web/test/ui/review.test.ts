@@ -223,6 +223,19 @@ test('the chart keeps within its frame, marks lie on the reader’s line, names 
   expect(Math.abs(one!.y - other!.y)).toBeGreaterThanOrEqual(22)
 })
 
+test('turning points that lie close together have their numbers side by side', () => {
+  for (const first of [0, 1.5, 3.9]) {
+    const marks = [0, 0.01, 0.02].map((later, i) => ({ number: i + 1, at: first + later }))
+    const plan = planChart({ ...CHART, marks }, { width: 600, height: 240 })
+    const discs = plan.marks.map(({ disc }) => disc)
+    expect(discs[1]! - discs[0]!).toBeGreaterThanOrEqual(36)
+    expect(discs[2]! - discs[1]!).toBeGreaterThanOrEqual(36)
+    expect(discs[0]!).toBeGreaterThanOrEqual(plan.left)
+    expect(discs[2]!).toBeLessThanOrEqual(plan.right)
+    expect(plan.marks[0]!.x).toBeCloseTo(plan.left + (first / 4) * (plan.right - plan.left))
+  }
+})
+
 test('a game of which nothing has been read has an empty chart', () => {
   const empty = { ...CHART, at: [], errors: [], marks: [], bends: [], read: 0 }
   const plan = planChart({ ...empty, lines: CHART.lines.map((line) => ({ ...line, chances: [] })) }, SIZE)

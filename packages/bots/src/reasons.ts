@@ -85,7 +85,10 @@ export function createTeacher<T extends GameTypes>({ find, say, likely, name }: 
       return [tell('close', {}), ...(first ? [tell(first.kind, first.about)] : [])]
     }
     const chosen = chooseReasons(found, asksWhyNot)
-    if (chosen.length === 0) return [tell('overall', {})]
+    if (chosen.length === 0) {
+      const reason = tell('overall', {})
+      return [asksWhyNot ? { ...reason, said: say('best-move', { why: reason.said }) } : reason]
+    }
     return chosen.map(({ kind, about, aspect }, place) => {
       const reason = tell(kind, about)
       const isOfOther = aspect === 'other'

@@ -1,8 +1,11 @@
 import { seededRandom } from '@south-street/engine'
 import { expect, test } from 'vitest'
 import { Foresight, LinearValue, type Mind, Rollouts } from '../src/index.ts'
+import { keepBooks } from '../src/review/books.ts'
 import { effectOf } from '../src/review/effect.ts'
 import { expectedLoss } from '../src/review/expected-loss.ts'
+import { isOnly } from '../src/review/judge.ts'
+import { believe, compare, isUnsettled, settle } from '../src/review/weigh.ts'
 import { ForeseenWorlds } from '../src/search/foresight.ts'
 
 const random = seededRandom('losses')
@@ -97,4 +100,98 @@ test('what was put off is made up for as soon as there is a chance', () => {
   )
   expect(off!.sums.chances[0]! / off!.sums.worlds).toBe(0.5)
   expect(later!.sums.chances[0]! / later!.sums.worlds).toBe(1)
+})
+
+/** A move that was tried in worlds of which so many were played to their end, with such chances in turn. */
+function tried(text: string, shares: readonly number[], ended: number) {
+  const sums = new ForeseenWorlds(2)
+  for (const share of shares) {
+    sums.all.push(share, 1 - share)
+    sums.chances[0]! += share
+    sums.chances[1]! += 1 - share
+    sums.worlds++
+  }
+  sums.ended = ended
+  return { text, sums, plans: [sums] }
+}
+
+test('what was lost is doubted as far as games were not over, and believed where they were', () => {
+  const effort = { doubt: 0.1, suspicion: 0.1 }
+  const losses = [0, 10, 20].map((ended) => {
+    const moves = [
+      ['best', 0.7],
+      ['played', 0.4],
+    ] as const
+    const ranked = moves.map(([text, share]) =>
+      tried(
+        text,
+        Array.from({ length: 20 }, (_, i) => share + (i % 4 < 2 ? 0.02 : -0.02)),
+        ended,
+      ),
+    )
+    return believe(FORESIGHT, compare(FORESIGHT, ranked, 'played', 0), 0, effort).lost
+  })
+  expect(losses[2]!.value).toBeCloseTo(0.3, 2)
+  const errors = losses.map(({ error }) => error)
+  expect(errors[0]!).toBeGreaterThan(errors[1]! * 1.2)
+  expect(errors[1]!).toBeGreaterThan(errors[2]! * 1.2)
+})
+
+test('the only move is found among several, all of which are clearly mistakes', () => {
+  const mistake = { value: 0.3, error: 0.01 }
+  expect(isOnly([mistake, mistake], 2)).toBe(true)
+  // Between two moves nobody has to search, nor where there is no other.
+  expect(isOnly([mistake], 2)).toBe(false)
+  expect(isOnly([], 2)).toBe(false)
+  expect(isOnly([mistake, { value: 0.02, error: 0.01 }], 2)).toBe(false)
+  expect(isOnly([mistake, { value: 0.3, error: 0.2 }], 2)).toBe(false)
+})
+
+test('what was lost is read on in other worlds until it is settled, and all readings count', () => {
+  const judging = new Foresight(MIND, VALUE, new LinearValue(1), STRAIGHT, 4)
+  const reading = (value: number, error: number, worlds: number) => ({
+    changes: [-value, value, 0, 0].map((one) => ({ value: one, error })),
+    best: 0.5,
+    worlds,
+    ended: worlds,
+  })
+  const settled = (...readings: ReturnType<typeof reading>[]) => settle(judging, readings.values(), 0)
+  // A sure blunder, and what cost nothing, need no second reading.
+  expect(settled(reading(0.3, 0.02, 40), reading(0, 0.02, 160)).worlds).toBe(40)
+  expect(settled(reading(0, 0.06, 40), reading(0.3, 0.02, 160)).worlds).toBe(40)
+  const unsure = settled(reading(0.09, 0.04, 40))
+  expect(unsure.lost.value).toBeLessThan(0.07)
+  const sure = settled(reading(0.09, 0.04, 40), reading(0.15, 0.02, 160))
+  expect(sure.worlds).toBe(200)
+  expect(sure.lost.value).toBeCloseTo((40 * 0.09 + 160 * 0.15) / 200, 1)
+  expect(sure.lost.error).toBeLessThan(unsure.lost.error)
+  expect(sure.changes[1]!.value).toBeCloseTo(sure.lost.value, 9)
+})
+
+test('what seemed to cost something in any worlds is played to the end, unless ended games call it a blunder', () => {
+  const worlds = (ended: number) => Object.assign(new ForeseenWorlds(4), { worlds: 10, ended })
+  const [nothing, blunder] = [
+    { value: 0, error: 0 },
+    { value: 0.4, error: 0.01 },
+  ]
+  expect(isUnsettled(nothing, worlds(0), 0.002, 4)).toBe(false)
+  expect(isUnsettled(nothing, worlds(10), 0.003, 4)).toBe(true)
+  expect(isUnsettled({ value: 0.006, error: 0.01 }, worlds(0), 0, 4)).toBe(true)
+  expect(isUnsettled(blunder, worlds(9), 0.1, 4)).toBe(true)
+  expect(isUnsettled(blunder, worlds(10), 0.1, 4)).toBe(false)
+})
+
+test('nobody gives another more than a win, and the parts still add up', () => {
+  const lost = (action: number) => ({
+    ...{ action, seat: 0, round: 1, played: 'x', pass: 'confirmed' as const, options: [], praise: null, worlds: 9 },
+    ...{ word: 'blunder' as const, loss: 0.45, lossError: 0, effect: [-0.45, 0.7, -0.25], effectError: [0, 0, 0] },
+  })
+  const none = { value: 0, error: 0 }
+  const luck = [0, 1, 2].map(() => ({ deal: none, reveals: none, cards: none }))
+  const books = keepBooks([lost(1), lost(2)], [0, 1, 0], { curve: [], reveals: [], luck })
+  expect(books[1]!.rivals[0]).toMatchObject({ seat: 0, value: 1 })
+  expect(books[0]!.own.value).toBeCloseTo(-0.9, 6)
+  for (const { start, result, own, rivals, cards, rest } of books) {
+    expect(sum([start, own.value, cards.value, rest.value, ...rivals.map(({ value }) => value)])).toBeCloseTo(result, 5)
+  }
 })

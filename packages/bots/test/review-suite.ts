@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Bot,
   createReader,
+  type ForesightSettings,
   type GameReader,
   type ReaderTools,
   type ReviewEffort,
@@ -21,11 +22,15 @@ export interface ReviewTrial<T extends GameTypes> {
   alike(deal: T['Deal'], options: T['Options']): T['Deal']
 }
 
+function settling(decisions: number): ForesightSettings {
+  return { decisions, rounds: 1 }
+}
+
 /** As little as makes every kind of step happen. */
 const TINY: ReviewEffort = {
   draft: { decisions: 1, rounds: 0, breadth: 1, suspicion: 0.1 },
   read: { decisions: 6, rounds: 0, breadth: 2, suspicion: 0.1 },
-  confirmed: { decisions: 12, rounds: 0, breadth: 2, suspicion: 0.1, settling: { decisions: 1, rounds: 1 } },
+  confirmed: { decisions: 12, rounds: 0, breadth: 2, suspicion: 0.1, settling: [1, 2].map(settling) },
   story: { worlds: 2, rounds: 0 },
 }
 
@@ -93,6 +98,14 @@ export function tryReviews<T extends GameTypes>(name: string, setUp: () => Promi
         expect(options.map((option) => option.action)).toContain(played)
         expect(options.length).toBeGreaterThan(1)
         expect(options[0]!.chance).toBeGreaterThanOrEqual(options.at(-1)!.chance)
+      }
+    })
+
+    it('say as the cost of a move the difference of two chances', () => {
+      for (const { options, played, loss } of review.decisions) {
+        const own = options.find(({ action }) => action === played)!
+        // Nobody has less than no chance at all.
+        if (own.chance > 0) expect(options[0]!.chance - own.chance).toBeCloseTo(loss, 3)
       }
     })
 

@@ -14,7 +14,7 @@ export type {
   Searchable,
 } from './game.ts'
 export { canonicalJson, type Json } from './json.ts'
-export { at, formatPath, Malformed, printable, quote } from './malformed.ts'
+export { at, describe, formatPath, Malformed, printable, quote } from './malformed.ts'
 export { type Message, type MessageParam, message } from './message.ts'
 export { chooseOptions } from './options.ts'
 export { type PlayResult, play } from './play.ts'

@@ -125,22 +125,27 @@ it.each([
 
 describe('a summary', () => {
   const decisions = [
-    decision(1, { word: 'mistake', loss: 0.06 }),
-    decision(2, { word: 'inaccuracy', loss: 0.03 }),
-    decision(3, { word: 'blunder', loss: 0.2, seat: 1 }),
-    decision(4, { word: 'inaccuracy', loss: 0.04 }),
+    decision(1, { options: [], word: 'mistake', loss: 0.06 }),
+    decision(2, { options: [], word: 'inaccuracy', loss: 0.03 }),
+    decision(3, { options: [], word: 'blunder', loss: 0.2, seat: 1 }),
+    decision(4, { options: [], word: 'inaccuracy', loss: 0.04 }),
     decision(5, { word: 'good', loss: 0.02 }),
-    decision(6, { word: 'inaccuracy', loss: 0.026 }),
+    decision(6, { options: [], word: 'inaccuracy', loss: 0.026 }),
     decision(7, { word: null, pass: 'unread', options: [] }),
   ]
 
   it('adds up what was given away, and names the three costliest in their order', () => {
     const summary = summarise({ decisions }, 0)
     expect(summary).toMatchObject({ decisions: 6, read: 5 })
-    expect(summary.given).toBeCloseTo(0.156, 9)
+    expect(summary).toMatchObject({ given: 6 + 3 + 4 + 3, isGivenTwice: false })
     expect(summary.costliest!.action).toBe(1)
     expect(summary.turningPoints.map(({ action }) => action)).toEqual([1, 2, 4])
     expect(summary.turningPoints.every(isCostly)).toBe(true)
+  })
+
+  it('says of nobody that more than a win was given away, but that some of it was given twice', () => {
+    const twice = [0.6, 0.7].map((loss, i) => decision(i, { options: [], word: 'blunder', loss }))
+    expect(summarise({ decisions: twice }, 0)).toMatchObject({ given: 100, isGivenTwice: true })
   })
 
   it('gives a free place to the best find', () => {

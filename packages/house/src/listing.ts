@@ -11,6 +11,7 @@ const STORED_STATUS: Record<Status, TableStatus> = {
 }
 
 const CHANGES_LISTING: ReadonlySet<EntryKind> = new Set([
+  'terms-changed',
   'seated',
   'bot-seated',
   'unseated',

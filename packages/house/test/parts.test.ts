@@ -1,11 +1,14 @@
 import { type AnyBot, randomBot } from '@south-street/bots'
 import { type AnyGame, rank } from '@south-street/engine'
 import { highCard } from '@south-street/engine/test/high-card.ts'
-import { type At, anna, ben, cedric, DAY, dora, game, running } from '@south-street/table/test/at.ts'
+import { type Asker, cloneTable, type PersonCommand } from '@south-street/table'
+import { At, anna, ben, cedric, DAY, dora, game, running } from '@south-street/table/test/at.ts'
+import { createdBy } from '@south-street/table/test/random-table.ts'
 import { describe, expect, test } from 'vitest'
 import { dueWorkOf, questionTo } from '../src/due-work.ts'
-import { listingOf } from '../src/listing.ts'
+import { changesListing, listingOf } from '../src/listing.ts'
 import { LiveTable } from '../src/live-table.ts'
+import { gameResult, WHOLE_WIN } from '../src/result.ts'
 import { TableCache } from '../src/table-cache.ts'
 import { rank as rankAnswers, think } from '../src/think.ts'
 import { nextTurn } from './test-house.ts'
@@ -124,6 +127,31 @@ test('whose seat was handed on without their word still finds the table in their
   expect(people.sort()).toEqual([anna, ben, cedric, dora].map(({ person }) => person))
 })
 
+test('a list is told whatever it keeps of a table, as soon as it changes', () => {
+  const at = new At(game, createdBy(game, 2))
+  const asks: readonly [Asker, PersonCommand][] = [
+    [anna, { kind: 'take-seat', seat: 0 }],
+    [ben, { kind: 'take-seat', seat: 1 }],
+    [anna, { kind: 'change-terms', terms: { pace: { kind: 'live', seconds: 5 } } }],
+    [ben, { kind: 'take-seat', seat: null }],
+    [anna, { kind: 'change-terms', terms: { options: { players: 3 }, help: false } }],
+    [cedric, { kind: 'take-seat', seat: 2 }],
+    [ben, { kind: 'choose-house', house: 3 }],
+    [cedric, { kind: 'leave-seat' }],
+    [anna, { kind: 'seat-bot', seat: 2, level: 'random' }],
+    [anna, { kind: 'change-terms', terms: { options: { players: 2 } } }],
+    [anna, { kind: 'start' }],
+    [ben, { kind: 'chat', text: 'Good luck' }],
+    [ben, { kind: 'leave-seat' }],
+  ]
+  for (const [by, command] of asks) {
+    const before = cloneTable(game, at.table)
+    expect(at.ask(by, command)).toBeNull()
+    if (changesListing(before, at.table, at.log.slice(before.revision))) continue
+    expect(listingOf(game, at.table), command.kind).toEqual(listingOf(game, before))
+  }
+})
+
 test('a list keeps how a game has ended, and nothing of it before', () => {
   const at = running(3)
   while (at.table.status === 'running') {
@@ -138,6 +166,20 @@ test('a list keeps how a game has ended, and nothing of it before', () => {
       people: [anna, ben, cedric].map(({ person }) => person),
     },
   })
+})
+
+test('a shared win is a part of one for each, and beaten is only who came out behind', () => {
+  const at = running(3)
+  while (at.table.status === 'running') expect(at.play()).toBeNull()
+  const score = (total: number) => ({ total, items: [{ name: 'cards', points: total, clause: 'X-1' }], tieBreaks: [] })
+  const tied: AnyGame = { ...game, score: () => [5, 5, 3].map(score) }
+  const { seats } = gameResult(tied, at.table)!
+  expect(seats.map(({ place, share, met, beaten }) => ({ place, share, met, beaten }))).toEqual([
+    { place: 1, share: WHOLE_WIN / 2, met: 2, beaten: 1 },
+    { place: 1, share: WHOLE_WIN / 2, met: 2, beaten: 1 },
+    { place: 3, share: 0, met: 2, beaten: 0 },
+  ])
+  expect(seats.map(({ person }) => person)).toEqual([anna, ben, cedric].map(({ person }) => person))
 })
 
 function cacheOf(capacity: number) {

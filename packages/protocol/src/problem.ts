@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'key-missing': 400,
   'key-used-otherwise': 422,
   'mail-not-sent': 502,
+  'mail-unconfirmed': 409,
   'media-type-unknown': 415,
   'no-mail-here': 409,
   'no-such-channel': 404,

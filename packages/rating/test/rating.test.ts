@@ -71,6 +71,18 @@ describe('an agreed game', () => {
     const strong = of(2700, 60)
     expect(expected(strong, of(1500), MODEL)).toBeGreaterThan(0.9)
     expect(two(strong, 1)).toEqual(strong)
+    // Nor does it for the other: what was expected says nothing, and whom to meet is not for the strong to choose.
+    for (const places of [
+      [1, 2],
+      [2, 1],
+    ]) {
+      const ratings = [strong, of(1500)]
+      const after = rateAgreed(
+        ratings.map((rating, i) => ({ rating, place: places[i]! })),
+        1,
+      )
+      expect(after).toEqual(ratings)
+    }
     const three = rateAgreed(
       [
         { rating: strong, place: 1 },

@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '@south-street/engine'
 import type { Happening } from './entry.ts'
 import { type Away, actorOf, type Pace, type Table } from './table.ts'
-import { DAY, HOUR, holidayLeft, MINUTE } from './time.ts'
+import { DAY, HOUR, holidayEnd, holidayLeft, MINUTE } from './time.ts'
 
 /** Where no clock runs, whoever has owed a decision for so long is absent. */
 const ABSENT_AFTER = 3 * DAY
@@ -56,7 +56,7 @@ export function awaySince(table: Table, away: Away): number {
 export function mayAbandonFrom(table: Table, agreed: readonly string[] = table.abandon): number | null {
   const times = table.seats.flatMap((holder, seat) =>
     holder.kind === 'person' && holder.away !== null && !agreed.includes(holder.person)
-      ? [awaySince(table, holder.away) + ownerWait(table, seat)]
+      ? [Math.max(awaySince(table, holder.away), holidayEnd(table, seat)) + ownerWait(table, seat)]
       : [],
   )
   return times.length === 0 ? null : Math.max(...times)

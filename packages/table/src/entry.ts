@@ -22,8 +22,11 @@ export type Happening =
       readonly host: PersonId
       readonly seats: readonly Holder[]
     }
-  /** The host has changed what was agreed on; where there are fewer seats now, people keep theirs. */
-  | { readonly kind: 'terms-changed'; readonly settings: Settings }
+  /**
+   * The host has changed what was agreed on; where there are fewer seats now, people keep theirs. With `asksAgain` the
+   * seats of all others are kept for them until they agree by sitting down.
+   */
+  | { readonly kind: 'terms-changed'; readonly settings: Settings; readonly asksAgain?: true }
   | { readonly kind: 'seated'; readonly seat: Seat; readonly person: PersonId; readonly name: string }
   | { readonly kind: 'bot-seated'; readonly seat: Seat; readonly level: string }
   | { readonly kind: 'unseated'; readonly seat: Seat; readonly why: 'left' | 'removed' }

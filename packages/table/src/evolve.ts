@@ -87,7 +87,7 @@ function foldSeating(game: AnyGame, table: Table, entry: Exclude<Entry, { kind: 
     case 'created':
       throw new Error('a table is created once')
     case 'terms-changed':
-      applyTerms(table, entry.settings)
+      applyTerms(table, entry)
       break
     case 'seated':
       sitDown(table, entry)

@@ -5,10 +5,22 @@ import type { Table } from './table.ts'
 const LONGEST = 40
 const ROOM_FOR_A_NUMBER = 4
 
-/** What a reader takes for the same: whatever the case, the width of letters, the kind of spaces, and what is not seen. */
+/** Letters of other scripts that nobody can tell from a Latin one, each beside it. */
+const LOOKALIKES = new Map(
+  [
+    'АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX аa еe оo рp сc уy хx ѕs іi јj',
+    'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX οo νv',
+  ].flatMap((pairs) => pairs.split(' ').map((pair) => [pair[0]!, pair[1]!] as const)),
+)
+
+/**
+ * What a reader takes for the same: whatever the case, the script and the width of letters, the kind of spaces, and what
+ * is not seen.
+ */
 function asRead(name: string): string {
   return name
     .normalize('NFKC')
+    .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => LOOKALIKES.get(letter) ?? letter)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()

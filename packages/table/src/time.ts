@@ -18,6 +18,11 @@ export function holidayNow(table: Table, seat: Seat, now: number): Holiday | nul
   return holiday !== null && now < holiday.until ? holiday : null
 }
 
+/** When the seat's last holiday is over, or was; 0 if there was none. */
+export function holidayEnd(table: Table, seat: Seat): number {
+  return holidayOf(table, seat)?.until ?? 0
+}
+
 /** What the seat's holidays may still take; one that runs counts as if it lasted to its end. */
 export function holidayLeft(table: Table, seat: Seat): number {
   const { pace } = table.settings

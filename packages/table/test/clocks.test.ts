@@ -1,6 +1,8 @@
+import type { AnyGame } from '@south-street/engine'
 import { deadline, legalTexts, type Pace, type Settings, tableView } from '@south-street/table'
 import { describe, expect, test } from 'vitest'
-import { type At, anna, ben, cedric, DAY, game, HOUR, MINUTE, random, running, SECOND } from './at.ts'
+import { At, anna, ben, cedric, DAY, game, HOUR, MINUTE, random, running, SECOND } from './at.ts'
+import { createdBy } from './random-table.ts'
 
 const BANK: Partial<Settings> = { pace: { kind: 'bank', seconds: 600, increment: 10 }, standIns: 'never' }
 const HOLIDAY: Partial<Settings> = { pace: { kind: 'correspondence', hours: 24, holidayDays: 5 }, standIns: 'never' }
@@ -41,6 +43,23 @@ describe('seconds for every decision', () => {
     at.ask(ben, { kind: 'act', decision: null, action: 'wave' })
     at.ask(ben, { kind: 'take-back' })
     expect(deadline(game, at.table)).toBe(due)
+  })
+
+  test('what showed nothing and is taken back without asking gives nobody more time to think', () => {
+    const quiet: AnyGame = {
+      ...game,
+      apply: (state, seat, action, emit) =>
+        game.apply(state, seat, action, emit && (({ reveals: _, ...event }) => emit(event))),
+    }
+    const at = new At(quiet, createdBy(quiet, 2, { pace: { kind: 'live', seconds: 60 } }))
+    for (const person of [anna, ben]) at.ask(person, { kind: 'take-seat', seat: null })
+    at.ask(anna, { kind: 'start' })
+    at.now += 40 * SECOND
+    expect(at.play()).toBeNull()
+    at.now += 5 * SECOND
+    expect(at.ask(anna, { kind: 'take-back' })).toBeNull()
+    expect(at.table.play!.moves).toEqual([])
+    expect(deadline(quiet, at.table)).toBe(at.now + 20 * SECOND)
   })
 
   test('what all agree to take back is thought over anew', () => {

@@ -48,6 +48,17 @@ describe('absent', () => {
 })
 
 describe('a stand-in', () => {
+  test('the vote of somebody who has left since does not count', () => {
+    const at = running(4, DAILY)
+    at.timeOut()
+    expect(at.ask(ben, { kind: 'vote-stand-in', seat: 0 })).toBeNull()
+    expect(at.ask(ben, { kind: 'leave-seat' })).toBeNull()
+    expect(at.ask(cedric, { kind: 'vote-stand-in', seat: 0 })).toBeNull()
+    expect(seatView(at, 0).away).toMatchObject({ level: null })
+    expect(at.ask(dora, { kind: 'vote-stand-in', seat: 0 })).toBeNull()
+    expect(seatView(at, 0).away).toMatchObject({ level: 'random' })
+  })
+
   test('is voted for by more than half of the others who are there', () => {
     const at = running(3, DAILY)
     at.timeOut()
@@ -251,6 +262,20 @@ describe('ending a game unfinished', () => {
     expect(at.ask(ben, agree)).toBe('owner-may-come-back')
     at.now = from
     expect(at.ask(ben, agree)).toBeNull()
+    expect(at.table.status).toBe('abandoned')
+  })
+
+  test('does not begin to wait before the end of a holiday that was agreed on', () => {
+    const at = running(2, { pace: { kind: 'correspondence', hours: 24, holidayDays: 5 } })
+    expect(at.ask(ben, { kind: 'start-holiday', days: 5 })).toBeNull()
+    const from = at.now + 5 * DAY + DAY
+    at.now += HOUR
+    expect(at.ask(ben, { kind: 'leave-seat' })).toBeNull()
+    expect(tableView(game, at.table, null).mayAbandonFrom).toBe(from)
+    at.now = from - 1
+    expect(at.ask(anna, agree)).toBe('owner-may-come-back')
+    at.now = from
+    expect(at.ask(anna, agree)).toBeNull()
     expect(at.table.status).toBe('abandoned')
   })
 

@@ -24,6 +24,15 @@ test.each([
     ['Anna', 'ANNA', 'Ａｎｎａ'],
     ['Anna', 'ANNA 2', 'Ａｎｎａ 3'],
   ],
+  // In Greek and Cyrillic letters.
+  [
+    ['Anna', 'Αnna', 'Аnna'],
+    ['Anna', 'Αnna 2', 'Аnna 3'],
+  ],
+  [
+    ['Макс', 'Max', 'Maкс'],
+    ['Макс', 'Max', 'Maкс 2'],
+  ],
   [
     ['Anna  B', 'Anna\u00a0B', 'Anna B'],
     ['Anna  B', 'Anna\u00a0B 2', 'Anna B 3'],

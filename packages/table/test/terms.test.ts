@@ -70,6 +70,36 @@ describe('what a table has agreed on is changed before the start', () => {
     ])
   })
 
+  test.each([
+    ['another pace', { pace: { kind: 'live', seconds: 5 } } as const],
+    ['a rating at stake', { rated: true } as const],
+  ])('%s needs everybody’s word again: their seats are kept until they sit down', (_, terms) => {
+    const at = seatedAt(2)
+    at.ask(ben, { kind: 'take-seat', seat: 1 })
+    expect(at.ask(anna, { kind: 'change-terms', terms })).toBeNull()
+    expect(tableView(game, at.table, ben.person)).toMatchObject({
+      you: null,
+      seats: [{ kind: 'person' }, { kind: 'open', keptFor: ben }],
+    })
+    expect(at.ask(anna, { kind: 'start' })).toBe('seats-open')
+    expect(at.ask(cedric, { kind: 'take-seat', seat: null })).toBe('table-full')
+    expect(at.ask(cedric, { kind: 'take-seat', seat: 1 })).toBe('seat-kept')
+    expect(at.ask(ben, { kind: 'take-seat', seat: null })).toBeNull()
+    expect(at.ask(anna, { kind: 'start' })).toBeNull()
+    expect(at.table.holders.map(({ seat, person }) => [seat, person])).toEqual([
+      [0, anna.person],
+      [1, ben.person],
+    ])
+  })
+
+  test('help, and a rating that is no longer at stake, cost nobody anything: everybody stays', () => {
+    const at = new At(game, createdBy(game, 2, { rated: true }))
+    for (const [seat, person] of [anna, ben].entries()) at.ask(person, { kind: 'take-seat', seat })
+    expect(at.ask(anna, { kind: 'change-terms', terms: { help: false, rated: false } })).toBeNull()
+    expect(kinds(at)).toEqual(['person', 'person'])
+    expect(at.ask(anna, { kind: 'start' })).toBeNull()
+  })
+
   test('nobody loses a seat by it', () => {
     const at = seatedAt(3)
     at.ask(ben, { kind: 'take-seat', seat: 1 })

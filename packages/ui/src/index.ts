@@ -19,7 +19,7 @@ export { defineDrawings, drawings } from './drawing/symbols.ts'
 export { textWidth } from './drawing/text-width.ts'
 export { captioned, type Exhibit, type GalleryRoom, type GameGallery } from './gallery.ts'
 export type { CardHelp, GameHelp, HelpSign, HelpView } from './help/card-help.ts'
-export { compareHints } from './hints/compare-hints.ts'
+export { compareHints, saidBeside } from './hints/compare-hints.ts'
 export {
   type LastRound,
   LastRoundChip,
@@ -29,9 +29,10 @@ export {
   useHasFrieze,
 } from './last-round/last-round.tsx'
 export { type BoardAnchors, findAnchor, splitAnchor } from './lesson/anchors.ts'
-export { type LessonFrame, LessonProvider, useLesson } from './lesson/lesson-frame.tsx'
+export { heardOf, type LessonFrame, LessonProvider, useLesson } from './lesson/lesson-frame.tsx'
 export { BoardTabs, useTab } from './parts/board-tabs.tsx'
 export { Button } from './parts/button.tsx'
+export { shortened, useChartWidth } from './parts/chart-frame.ts'
 export { Choice } from './parts/choice.tsx'
 export { classNames } from './parts/class-names.ts'
 export { CountedMoney, countedAt, useCounted } from './parts/counted.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Distance } from '../src/board.ts'
-import { compareHints } from '../src/hints/compare-hints.ts'
+import { compareHints, saidBeside } from '../src/hints/compare-hints.ts'
 
 const move = (action: string, chance: number, behind: Distance | null = 'close') => ({
   action: { type: action },
@@ -40,4 +40,11 @@ test('what answers no decision stands last, compared with nothing', () => {
   const [first, last] = compareHints([remark, move('take', 0.1)])
   expect(first?.distance).toBeNull()
   expect(last).toEqual({ action: { type: 'cash' }, distance: null, because: remark.because, names: [] })
+})
+
+test('what the distance has said already is not said again', () => {
+  const because = ['close', 'coal'].map((kind) => ({ key: `reasons.${kind}`, params: {} }))
+  expect(saidBeside({ distance: 'close', because })).toEqual(because.slice(1))
+  expect(saidBeside({ distance: 'little', because })).toEqual(because)
+  expect(saidBeside({ distance: null, because })).toEqual(because)
 })

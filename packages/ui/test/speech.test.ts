@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { heardOf } from '../src/lesson/lesson-frame.tsx'
 
 /** A page of its own for every test: what waits to be said is kept in the module. */
 async function freshPage() {
@@ -88,4 +89,10 @@ test('whoever tells is told when a message has been given', async () => {
   speech.tell(['Cleo passes.'])
   vi.advanceTimersByTime(A_SECOND)
   expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('what a teacher repeats in the bar is not said twice', () => {
+  const said = { question: 'Anna takes for $8: 3 cotton.', line: 'Nothing is lost.', house: 'star' as const }
+  expect(heardOf(said).question).toBe(said.question)
+  expect(heardOf({ ...said, isTold: true })).toEqual({ question: '', line: said.line })
 })

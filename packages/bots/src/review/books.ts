@@ -52,7 +52,8 @@ function playOf(decisions: readonly ReviewedDecision[], by: number, seat: number
     value += decision.effect[seat]!
     variance += decision.effectError[seat]! * decision.effectError[seat]!
   }
-  return { value: scale * value, error: scale * Math.sqrt(variance) }
+  // Nobody can be given more than a win either.
+  return { value: Math.max(-1, Math.min(1, scale * value)), error: scale * Math.sqrt(variance) }
 }
 
 function partOf({ value, error }: Measured): BookPart {

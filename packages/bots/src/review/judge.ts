@@ -8,13 +8,24 @@ import {
   wordBounds,
 } from '@south-street/engine/review'
 import type { RankedAction } from '../bot.ts'
-import type { ForeseenWorlds, Foresight, ForesightSettings } from '../search/foresight.ts'
+import type { ForeseenWorlds, ForesightSettings } from '../search/foresight.ts'
 import type { Plan } from '../search/rollouts.ts'
-import { effectOf, type TriedMove } from './effect.ts'
+import { effectOf } from './effect.ts'
 import { type Change, expectedLoss } from './expected-loss.ts'
 import { chooseMoves, type ListedMove, planBoth } from './moves.ts'
 import { round4 } from './rounded.ts'
 import type { JudgeEffort, Toolbox } from './tools.ts'
+import {
+  believe,
+  compare,
+  isUnsettled,
+  type NamedMove,
+  NOTHING,
+  NOTHING_LOST,
+  type Reading,
+  settle,
+  together,
+} from './weigh.ts'
 
 /** What was found out about a decision. */
 export interface Judgement {
@@ -29,7 +40,7 @@ export interface Judgement {
 }
 
 /** What was found out before, in other worlds. */
-export interface Before extends Pick<Judgement, 'options'> {
+export interface Before extends Pick<Judgement, 'options' | 'loss'> {
   /** What was best at the seat's next decision; undefined if it had none. */
   readonly next: string | undefined
 }
@@ -39,9 +50,7 @@ interface PlannedMove<T extends GameTypes> extends ListedMove<T> {
   readonly ways: readonly Plan<T['State']>[]
 }
 
-interface RankedMove<T extends GameTypes> extends PlannedMove<T>, TriedMove {
-  /** Of its best plan. */
-  readonly sums: ForeseenWorlds
+interface RankedMove<T extends GameTypes> extends PlannedMove<T>, NamedMove {
   readonly facts: RankedAction<T['Action']>['facts']
 }
 
@@ -73,26 +82,33 @@ export function judge<T extends GameTypes>(
   const ranked = tryOut(planMoves(reader, moves, text, before), effort, true)
   const own = ranked.find((move) => move.text === text)!
   const isFirst = own === ranked[0]
-  let weighed = isFirst ? NOTHING_LOST : weigh(judging, ranked, text, seat, effort)
-  if (effort.settling !== undefined && isUnsettled(weighed.lost, own.sums, players)) {
-    const again = tryOut(mostPromising(ranked, own, seat), effort.settling, false)
-    weighed = weigh(judging, again, text, seat, { ...effort.settling, suspicion: UNSETTLED })
+  let weighed = isFirst ? NOTHING_LOST : believe(judging, compare(judging, ranked, text, seat), seat, effort)
+  if (effort.settling !== undefined && isUnsettled(weighed.lost, own.sums, before?.loss ?? 0, players)) {
+    const readings = tryAgain(ranked, own, seat, effort.settling, (planned, stage) => {
+      const tried = tryOut(planned, stage, false)
+      return { tried, reading: compare(judging, tried, text, seat) }
+    })
+    weighed = settle(judging, readings, seat)
   }
   const { lost, changes, worlds } = weighed
   const best = weighed.best ?? effectOf(judging, ranked, own, seat).best
-  const options = ranked.map((move): RankedAction<T['Action']> => {
+  // What came first and has cost something all the same, in games to the end, stands behind the next best.
+  const [first, second, ...others] = ranked
+  const order = isFirst && lost.value > 0 ? [second!, first!, ...others] : ranked
+  const options = order.map((move): RankedAction<T['Action']> => {
     const { sums, facts, action } = move
-    const outlook = judging.conclude(sums, seat, ranked[0]!.sums, effort.doubt)
+    const outlook = judging.conclude(sums, seat, order[0]!.sums, effort.doubt)
     return { action, value: 0, ...outlook, ...(facts && { facts }) }
   })
-  const place = ranked.indexOf(own)
+  const place = order.indexOf(own)
   const gaps = options.map((option, i) => {
     if (i === place) return lost
     const gap = { value: options[0]!.chance - option.chance, error: together(option.gapError, option.doubt) }
     return gap.value <= 0 ? NOTHING : expectedLoss(gap, effort.suspicion, players)
   })
   // Where nothing is clearly worse there is nothing to be found.
-  const isBest = isFirst && options.some(({ chance, gapError }) => options[0]!.chance - chance > INTERVAL * gapError)
+  const isBest =
+    place === 0 && options.some(({ chance, gapError }) => options[0]!.chance - chance > INTERVAL * gapError)
   return {
     options: describeOptions(reader, view, options, { best, own: place, gaps, withAllReasons: before !== null }),
     word: chooseWord(lost.value, lost.error, isBest, players),
@@ -105,67 +121,33 @@ export function judge<T extends GameTypes>(
   }
 }
 
-const NOTHING: Change = { value: 0, error: 0 }
 /** So many of the other moves are compared with what was played once more, until it is settled what that cost. */
 const SETTLED = 3
 /** So many plans with what was played are tried then; of every other move only the best. */
 const SETTLED_WAYS = 2
-/** What share of the decisions that are not settled yet are taken to have cost anything. */
-const UNSETTLED = 0.5
-
-interface Weighed {
-  readonly lost: Change
-  /** For every seat; empty where nothing was lost. */
-  readonly changes: readonly Change[]
-  readonly best: number | null
-  readonly worlds: number | null
-}
-
-/** Less is an error of adding up. */
-const LEAST_LOSS = 1e-6
-const NOTHING_LOST: Weighed = { lost: NOTHING, changes: [], best: null, worlds: null }
 
 /**
- * What was played has cost something, so far as can be told, and what it is called would hang on a few worlds or on a value
- * that may be wrong: a blunder is one if games that were over say so.
+ * What came of the moves that matter, tried again and again in other worlds: at first a few of them, and then only the two
+ * that came out best.
  */
-function isUnsettled({ value, error }: Change, { worlds, ended }: ForeseenWorlds, players: number): boolean {
-  if (value < wordBounds(players).inaccuracy / 2) return false
-  return ended < worlds || chooseWord(value, error, false, players) !== 'blunder'
-}
-
-/** What the move that was played has lost, as far as it is believed, and what it changed for the others. */
-function weigh<T extends GameTypes>(
-  judging: Foresight<T['State']>,
+function* tryAgain<T extends GameTypes>(
   ranked: readonly RankedMove<T>[],
-  played: string,
+  own: RankedMove<T>,
   seat: Seat,
-  effort: Pick<JudgeEffort, 'doubt' | 'suspicion'>,
-): Weighed {
-  const own = ranked.find(({ text }) => text === played)!
-  const { changes, best } = effectOf(judging, ranked, own, seat)
-  const { worlds, ended } = own.sums
-  const doubt = (effort.doubt ?? 0) * (1 - ended / worlds)
-  const measured = { value: -changes[seat]!.value, error: together(changes[seat]!.error, doubt) }
-  if (measured.value < LEAST_LOSS) return { ...NOTHING_LOST, best, worlds }
-  const { players } = judging
-  const lost = expectedLoss(measured, effort.suspicion, players)
-  // What is believed of the loss is believed of what it changed for the others.
-  const belief = lost.value / measured.value
-  const share = doubt / Math.sqrt(players - 1)
-  return {
-    lost,
-    changes: changes.map(({ value, error }, other) => ({
-      value: belief * value,
-      error: other === seat ? lost.error : belief * together(error, share),
-    })),
-    best,
-    worlds,
+  stages: readonly ForesightSettings[],
+  tryOut: (
+    moves: readonly PlannedMove<T>[],
+    settings: ForesightSettings,
+  ) => { readonly tried: readonly RankedMove<T>[]; readonly reading: Reading },
+): Generator<Reading> {
+  const [first, ...others] = stages
+  let last = tryOut(mostPromising(ranked, own, seat, SETTLED, SETTLED_WAYS), first!)
+  yield last.reading
+  for (const stage of others) {
+    const again = last.tried.find(({ text }) => text === own.text)!
+    last = tryOut(mostPromising(last.tried, again, seat, 1, 1), stage)
+    yield last.reading
   }
-}
-
-function together(error: number, other: number): number {
-  return Math.sqrt(error * error + other * other)
 }
 
 /**
@@ -222,6 +204,8 @@ function mostPromising<T extends GameTypes>(
   ranked: readonly RankedMove<T>[],
   own: RankedMove<T>,
   seat: Seat,
+  rivals: number,
+  ownWays: number,
 ): readonly PlannedMove<T>[] {
   const withBest = (move: RankedMove<T>, count: number): PlannedMove<T> => {
     const order = move.ways
@@ -229,12 +213,12 @@ function mostPromising<T extends GameTypes>(
       .sort((a, b) => b.mean - a.mean)
     return { ...move, ways: order.slice(0, count).map(({ way }) => way) }
   }
-  const others = ranked.filter((move) => move !== own).slice(0, SETTLED)
-  return [...others.map((move) => withBest(move, 1)), withBest(own, SETTLED_WAYS)]
+  const others = ranked.filter((move) => move !== own).slice(0, rivals)
+  return [...others.map((move) => withBest(move, 1)), withBest(own, ownWays)]
 }
 
 /** Whether all other moves are mistakes or worse. Between two moves nobody has to search. */
-function isOnly(others: readonly Change[], players: number): boolean {
+export function isOnly(others: readonly Change[], players: number): boolean {
   const { mistake } = wordBounds(players)
   const isMistake = ({ value, error }: Change): boolean => value >= mistake && value - INTERVAL * error > mistake / 2
   return others.length > 1 && others.every(isMistake)

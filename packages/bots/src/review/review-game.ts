@@ -16,7 +16,7 @@ import { addWorld, planStory, type StoryPlan, tellStory } from './story.ts'
 import { type ReaderTools, type ReviewEffort, roundForPeople, setUpTools, type Toolbox } from './tools.ts'
 
 /** Of the way games are read. Whoever changes what a review says changes this. */
-const VERSION = 3
+const VERSION = 4
 /** After so many worlds there is a first curve. */
 const FIRST_WORLDS = 4
 
@@ -149,7 +149,7 @@ function nextStep(review: Review, effort: ReviewEffort, first: Seat): NextStep |
     const unread = wanting('unread', isWanted)
     if (unread.length > 0) return { kind: 'decision', index: unread[0]!, pass: 'draft' }
     if (worldsWanted(FIRST_WORLDS)) return { kind: 'world' }
-    const doubtful = wanting('read', (decision) => isWanted(decision) && wantsMore(decision, review, effort))
+    const doubtful = wanting('read', (decision) => isWanted(decision) && wantsMore(decision, effort))
     if (doubtful.length > 0) return afterTheNext(review, effort, mostImportant(doubtful))
     const drafts = wanting('draft', isWanted)
     if (drafts.length > 0) return { kind: 'decision', index: mostImportant(drafts), pass: 'read' }
@@ -167,27 +167,21 @@ function afterTheNext(review: Review, effort: ReviewEffort, index: number): Next
   const next = nextOwn(review, index)
   const place = next === undefined ? -1 : review.decisions.indexOf(next)
   if (next?.pass === 'draft') return { kind: 'decision', index: place, pass: 'read' }
-  if (next?.pass === 'read' && wantsMore(next, review, effort)) return afterTheNext(review, effort, place)
+  if (next?.pass === 'read' && wantsMore(next, effort)) return afterTheNext(review, effort, place)
   return { kind: 'decision', index, pass: 'confirmed' }
 }
 
-/** Of what few worlds say little is believed, so that a loss may well be so many times as large. */
-const MAY_GROW = 10
-
 /**
- * What looks costly, or could well be, and what deserves praise is looked at once more in other worlds: whatever looked so
- * by chance then goes.
+ * What may be costly, and what deserves praise is looked at once more in other worlds: whatever looked so by chance then
+ * goes. A few worlds may hardly see a blunder, so whatever did not come out as good as the best may be one.
  */
-function wantsMore(decision: ReviewedDecision, { players }: Review, { confirmed }: ReviewEffort): boolean {
-  const mayBeCostly = isCostly(decision) || MAY_GROW * decision.loss >= wordBounds(players).inaccuracy
-  return confirmed !== null && (mayBeCostly || decision.praise !== null)
+function wantsMore(decision: ReviewedDecision, { confirmed }: ReviewEffort): boolean {
+  return confirmed !== null && (decision.loss > 0 || decision.praise !== null)
 }
 
 function withProgress(review: Review, effort: ReviewEffort): Review {
   const { decisions, unfinished } = review
-  const again = decisions.filter(
-    (one) => one.pass === 'confirmed' || (one.pass === 'read' && wantsMore(one, review, effort)),
-  )
+  const again = decisions.filter((one) => one.pass === 'confirmed' || (one.pass === 'read' && wantsMore(one, effort)))
   const steps = { unread: 0, draft: 1, read: 2, confirmed: 3 }
   const done = decisions.reduce((sum, { pass }) => sum + steps[pass], unfinished!.worlds)
   const total = 2 * decisions.length + again.length + effort.story.worlds

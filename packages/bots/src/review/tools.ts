@@ -12,8 +12,8 @@ export interface JudgeEffort extends ForesightSettings {
   readonly breadth: number
   /** What share of the decisions that are read so are taken to have cost anything, before they are read. */
   readonly suspicion: number
-  /** For what is not settled then: how much is spent once more on the few moves that matter. */
-  readonly settling?: ForesightSettings
+  /** For what is not settled then: how much is spent on the few moves that matter, again and again until it is. */
+  readonly settling?: readonly ForesightSettings[]
 }
 
 /** How much is spent on the story of the whole game. */

@@ -1,3 +1,4 @@
+import type { AnyBot } from '../bot.ts'
 import type { TrainedWeights } from '../packed-weights.ts'
 
 /** One part of what bots learn, under way. */
@@ -16,4 +17,6 @@ export interface Course<WeightsFile> {
   begin(part: string, players: number, seed: string, kept: WeightsFile | undefined): Lessons
   /** The file to ship: what is kept, with what has been learned of one part. */
   write(part: string, players: number, learned: TrainedWeights, kept: WeightsFile | undefined): WeightsFile
+  /** A bot of this level that plays by these weights, whatever weights are shipped. */
+  seat(level: string, players: number, weights: WeightsFile): AnyBot
 }

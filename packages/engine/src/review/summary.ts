@@ -7,8 +7,10 @@ export interface ReviewSummary {
   /** Real decisions, and how many of them have been read at least once. */
   readonly decisions: number
   readonly read: number
-  /** What inaccuracies, mistakes and blunders have cost together, from 0 to 1: nobody has more than a win to lose. */
+  /** What its decisions are said to have cost together, in chances of 100: nobody has more than a win to lose. */
   readonly given: number
+  /** Whether it would be more than that: what a rival gives back can be given away again. */
+  readonly isGivenTwice: boolean
   /** The costliest of them; null if nothing was given away that can be told. */
   readonly costliest: ReviewedDecision | null
   /** At most three, in the order of the game: what cost most, then what deserves praise. */
@@ -35,6 +37,8 @@ export function costOf({
   return Math.max(1, Math.round(100 * best.chance) - Math.round(100 * own.chance))
 }
 
+const WHOLE = 100
+
 /**
  * What decisions have cost together, and what is said of it. What a rival gives back can be given away again, so the sum may
  * be more than a whole win; more than that is not said.
@@ -54,13 +58,16 @@ export function summarise(review: Pick<Review, 'decisions'>, seat: Seat): Review
     .filter(({ praise }) => praise !== null)
     .sort((a, b) => leadOf(b) - leadOf(a) || a.action - b.action)
   const points = costly.slice(0, TURNING_POINTS)
+  // As people add it up: what is said of each.
+  const cost = costly.reduce((sum, one) => sum + costOf(one), 0)
   // One find is enough: praise for everything is worth nothing.
   if (points.length < TURNING_POINTS) points.push(...praised.slice(0, 1))
   return {
     seat,
     decisions: own.length,
     read: own.filter(({ pass }) => pass !== 'unread').length,
-    given: givenAway(own).counted,
+    given: Math.min(WHOLE, cost),
+    isGivenTwice: cost > WHOLE,
     costliest: costly[0] ?? null,
     turningPoints: points.sort((a, b) => a.action - b.action),
   }

@@ -21,11 +21,10 @@ export interface ClubMember {
 }
 
 export interface ClubGame {
-  readonly table: string
+  /** Null if it is gone, or not for whoever asks. */
+  readonly table: string | null
   readonly game: string
   readonly finishedAt: number
-  /** It can still be looked at. */
-  readonly isKept: boolean
   /** The best first. No name: a bot, or somebody who is no member. */
   readonly seats: readonly {
     readonly seat: number

@@ -17,10 +17,9 @@ const Member = z.object({
 })
 
 const Game = z.object({
-  table: z.string(),
+  table: z.string().nullable().describe('Null if it is gone, or not for whoever asks'),
   game: z.string(),
   finishedAt: z.number(),
-  isKept: z.boolean().describe('It can still be looked at'),
   seats: z
     .array(
       z.object({

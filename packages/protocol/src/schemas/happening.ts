@@ -36,7 +36,14 @@ export const Happening = exactly<table.PublicHappening>()(
       host: z.string(),
       seats: z.array(Holder),
     }),
-    z.object({ ...kind('terms-changed'), settings: Settings }),
+    z.object({
+      ...kind('terms-changed'),
+      settings: Settings,
+      asksAgain: z
+        .literal(true)
+        .optional()
+        .describe('The seats of all but the host are kept for them until they sit down again'),
+    }),
     z.object({ ...kind('seated'), ...seat, ...named }),
     z.object({ ...kind('bot-seated'), ...seat, level: z.string() }),
     z.object({ ...kind('unseated'), ...seat, why: z.enum(['left', 'removed']) }),

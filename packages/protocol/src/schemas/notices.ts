@@ -120,7 +120,7 @@ export const NOTICE_SCHEMAS = {
     summary: 'Send a test to a channel, and hear what became of it',
     ...ofChannel,
     answer: NoticeResult,
-    refuses: ['no-such-channel'],
+    refuses: ['mail-unconfirmed', 'no-such-channel'],
   },
   muteNotices: {
     summary: 'Be told nothing more of a table',
@@ -141,7 +141,7 @@ export const NOTICE_SCHEMAS = {
     refuses: ['link-used-up'],
   },
   unsubscribeMail: {
-    summary: 'End notices by mail, by what stands in each of them',
+    summary: 'Forget a mail address, by what stands in each letter to it',
     ...bare,
     params: z.object({ token: MailToken }),
     answer: answers.Nothing,

@@ -30,6 +30,14 @@ export function compareHints<Action>(moves: readonly HintedMove<Action>[]): read
   })
 }
 
+/** The reasons to be said in one breath with the distance: that it is too close to call is then said already. */
+export function saidBeside({
+  distance,
+  because,
+}: Pick<ComparedMove<unknown>, 'distance' | 'because'>): readonly Phrase[] {
+  return distance === 'close' ? because.filter(({ key }) => key !== 'reasons.close') : because
+}
+
 /** What answers no decision stands last. */
 function chanceOf({ chance }: HintedMove<unknown>): number {
   return chance ?? -1

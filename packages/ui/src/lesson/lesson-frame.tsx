@@ -14,6 +14,8 @@ export interface LessonFrame {
     readonly house: House
     /** Whether it asks for something, so that the board's answers stay beside it. */
     readonly asks?: true
+    /** Whether it repeats what has just happened, which whoever listens has heard already. */
+    readonly isTold?: true
   } | null
   /** What the teacher offers beside the answers. */
   readonly answers: ReactNode
@@ -36,4 +38,9 @@ export const LessonProvider = LessonContext.Provider
 
 export function useLesson(): LessonFrame | null {
   return useContext(LessonContext)
+}
+
+/** What is said aloud of what a teacher puts into the bar. */
+export function heardOf({ question, line, isTold }: NonNullable<LessonFrame['said']>) {
+  return { question: isTold ? '' : question, line }
 }

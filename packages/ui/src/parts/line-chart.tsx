@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { House } from '../art/houses.ts'
 import { UseDrawing } from '../drawing/drawing.tsx'
+import { shortened, useChartWidth } from './chart-frame.ts'
 import styles from './line-chart.module.css'
 
 export interface ChartLine {
@@ -40,7 +41,7 @@ const LABEL_HEIGHT = 24
 /** Some values over time, one line a house. */
 export function LineChart({ lines, label, format }: LineChartProps): ReactNode {
   const frame = useRef<SVGSVGElement>(null)
-  const width = useWidth(frame)
+  const width = useChartWidth(frame, USUAL_WIDTH)
   const steps = Math.max(...lines.map(({ values }) => values.length)) - 1
   const most = Math.max(1, ...lines.flatMap(({ values }) => values))
   const x = scaleLinear([0, Math.max(1, steps)], [MARGIN.left, width - MARGIN.right])
@@ -82,33 +83,12 @@ export function LineChart({ lines, label, format }: LineChartProps): ReactNode {
           <circle cx="9" cy="9" r="9" fill={`var(--house-${house})`} />
           <UseDrawing of={`device-${house}`} x={4} y={4} width={10} height={10} color="var(--sheet)" />
           <text x="24" y="14" fontSize={NAME_TEXT} className={styles.name}>
-            {shortened(name)}
+            {shortened(name, NAME_LETTERS)}
           </text>
         </g>
       ))}
     </svg>
   )
-}
-
-/** The width of the drawing, as if text had its usual size. */
-function useWidth(frame: RefObject<SVGSVGElement | null>): number {
-  const [width, setWidth] = useState(USUAL_WIDTH)
-  useLayoutEffect(() => {
-    const look = () => {
-      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-      setWidth(Math.max(1, Math.round(frame.current!.getBoundingClientRect().width / scale)))
-    }
-    look()
-    const observer = new ResizeObserver(look)
-    observer.observe(frame.current!)
-    return () => observer.disconnect()
-  }, [frame])
-  return width
-}
-
-function shortened(name: string): string {
-  const letters = [...name]
-  return letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS - 1).join('')}…` : name
 }
 
 /** Moves labels apart that would lie on one another. */

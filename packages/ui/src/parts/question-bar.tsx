@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { House } from '../art/houses.ts'
 import { LastRoundLine } from '../last-round/last-round.tsx'
-import { useLesson } from '../lesson/lesson-frame.tsx'
+import { heardOf, useLesson } from '../lesson/lesson-frame.tsx'
 import { useWords } from '../words/words.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -47,7 +47,7 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
   const isDone = lesson?.kind === 'puzzle' && !!lesson.said && !lesson.said.asks
   const isMine = !isDone && (props.isMine || !!lesson?.said)
   const { house } = lesson?.said ?? props
-  const spoken = lesson?.said ? { ...lesson.said, speaks: true } : props.spoken
+  const spoken = lesson?.said ? { ...heardOf(lesson.said), speaks: true } : props.spoken
   useSpokenQuestion({ ...spoken, isMine })
   const bar = (
     <section

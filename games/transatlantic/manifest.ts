@@ -22,9 +22,9 @@ export const workshop = {
   versions: [{ rules: '1', cards: () => import('./src/cards.json', { with: { type: 'json' } }) }],
   /** Teaches the bots of the newest version. */
   course: async () => (await import('./bots/training.ts')).course,
-  /** Measures them. */
   /** Checks what their hints state. */
   audit: async () => (await import('./bots/audit/audit.ts')).audit,
+  /** Measures them. */
   workbench: async (players: number) => (await import('./bots/workbench.ts')).createWorkbench(players),
   /** Makes puzzles. */
   puzzleBench: async (players: number) => (await import('./bots/puzzle-bench.ts')).createPuzzleBench(players),

@@ -15,12 +15,15 @@ const USUAL = 0.1
 const AGAIN = 0.3
 
 /** Eight rounds on a value still sees less than half of some blunders; no game has so many rounds. */
-const TO_THE_END: ForesightSettings = { decisions: 80_000, rounds: 100 }
+const TO_THE_END: readonly ForesightSettings[] = [24_000, 32_000, 32_000].map((decisions) => ({
+  decisions,
+  rounds: 100,
+}))
 
 const THOROUGH: ReviewEffort = {
   draft: { decisions: 300, rounds: 2, doubt, breadth: 3, suspicion: USUAL },
   read: { decisions: 6000, rounds: 4, doubt, breadth: 5, suspicion: USUAL },
-  confirmed: { decisions: 24_000, rounds: 8, doubt, breadth: 5, suspicion: AGAIN, settling: TO_THE_END },
+  confirmed: { decisions: 10_000, rounds: 8, doubt, breadth: 5, suspicion: AGAIN, settling: TO_THE_END },
   story: { worlds: 48, rounds: 6 },
 }
 

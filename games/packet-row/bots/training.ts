@@ -14,7 +14,7 @@ import type { State } from '../src/state.ts'
 import { catalogueHash } from './catalogue-hash.ts'
 import { ContractTraining } from './contract-training.ts'
 import { featureCount } from './features.ts'
-import { createRollouts, FORESEEN, LEVELS } from './levels.ts'
+import { createLevel, createRollouts, FORESEEN, LEVELS } from './levels.ts'
 import { createMind } from './mind.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
 import { type Judgement, readWeights, type WeightsFile } from './values.ts'
@@ -86,4 +86,5 @@ export const course: Course<WeightsFile> = {
     linear: kept?.linear ?? learned,
     [part]: part === 'net' ? { hidden: HIDDEN, ...learned } : learned,
   }),
+  seat: (level, players, weights) => createLevel(level, players, readWeights(weights, players)),
 }

@@ -68,7 +68,9 @@ export const packetRowHabits: GameHabits<PacketRow> = {
     }
     const add = (key: string, name: string, by: string, factor = 1) => {
       if (of(own, by) === 0 || of(others, by) === 0) return
-      const mean = (tally: Tally) => Math.round((factor * 10 * of(tally, name)) / of(tally, by)) / 10
+      // Parts of a hundred are whole ones.
+      const places = factor === 1 ? 10 : 1
+      const mean = (tally: Tally) => Math.round((factor * places * of(tally, name)) / of(tally, by)) / places
       facts.push(message(key, { yours: mean(own), theirs: mean(others) }))
     }
     add('habits.contracts', 'contracts', 'deliveries')

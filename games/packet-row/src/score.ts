@@ -30,10 +30,15 @@ function sum(hand: readonly CardIndex[], points: (card: CardIndex) => number): n
   return total
 }
 
+/** What each banker of whoever has the most money scores. */
+export function richestPerBanker(players: number): number {
+  return players <= 3 ? 2 : 3 // PR-9.3, PR-9.4
+}
+
 function pointsPerBanker(money: readonly number[], seat: Seat): number {
   const own = money[seat]!
   const richer = money.filter((dollars) => dollars > own)
-  if (money.length <= 3) return richer.length === 0 ? 2 : 0 // PR-9.3
-  if (richer.length === 0) return 3 // PR-9.4
-  return richer.length === 1 ? 1 : 0
+  if (richer.length === 0) return richestPerBanker(money.length)
+  // PR-9.4
+  return money.length > 3 && richer.length === 1 ? 1 : 0
 }

@@ -16,12 +16,15 @@ const USUAL = 0.1
 const AGAIN = 0.3
 
 /** No game has so many rounds. */
-const TO_THE_END: ForesightSettings = { decisions: 48_000, rounds: 1000 }
+const TO_THE_END: readonly ForesightSettings[] = [20_000, 28_000, 28_000].map((decisions) => ({
+  decisions,
+  rounds: 1000,
+}))
 
 const THOROUGH: ReviewEffort = {
   draft: { decisions: 30, rounds: 0, doubt, breadth: 3, suspicion: USUAL },
   read: { decisions: 480, rounds, doubt, breadth: 4, suspicion: USUAL },
-  confirmed: { decisions: 16_000, rounds: 10, doubt, breadth: 4, suspicion: AGAIN, settling: TO_THE_END },
+  confirmed: { decisions: 12_000, rounds: 10, doubt, breadth: 4, suspicion: AGAIN, settling: TO_THE_END },
   story: { worlds: 32, rounds },
 }
 

@@ -14,7 +14,7 @@ import { GOODS_MARKERS } from '../src/catalogue.ts'
 import { deal, setup } from '../src/deal.ts'
 import type { State } from '../src/state.ts'
 import { featureCount, flagFeatures } from './features.ts'
-import { createRollouts, FORESEEN, LEVELS } from './levels.ts'
+import { createLevel, createRollouts, FORESEEN, LEVELS } from './levels.ts'
 import { createMind } from './mind.ts'
 import { createStyle, STYLE_NAMES } from './styles.ts'
 import { catalogueHash, readWeights, type WeightsFile } from './values.ts'
@@ -90,4 +90,5 @@ export const course: Course<WeightsFile> = {
     linear: kept?.linear ?? learned,
     [part]: part === 'net' ? { hidden: HIDDEN, ...learned } : learned,
   }),
+  seat: (level, players, weights) => createLevel(level, players, readWeights(weights, players)),
 }

@@ -20,6 +20,11 @@ export const BOUGHT_MARKERS: readonly Flag[] = [BUNKER, ...GOODS_MARKERS]
 export const NORTH_ATLANTIC = REGIONS.indexOf('NA')
 
 export const { setup: SETUP, limits: LIMITS, amounts: AMOUNTS } = catalogue
+/**
+ * TA-3.11, by number of players: what the seats begin with, in turn order. Deals name it, so whoever mends it again lets
+ * `readDeal` accept these amounts, too.
+ */
+export const COMPENSATION: Readonly<Record<number, readonly number[]>> = catalogue.compensation
 /** TA-3.4 */
 export const SURCHARGES: readonly number[] = catalogue.market.surcharges
 export const MARKET_SLOTS = SURCHARGES.length

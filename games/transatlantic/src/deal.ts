@@ -1,5 +1,6 @@
 import {
   at,
+  describe,
   type Json,
   Malformed,
   quote,
@@ -16,6 +17,7 @@ import {
   BASE_CARDS_WITH_PRESIDENT,
   CARDS,
   type CardIndex,
+  COMPENSATION,
   FIRST_HEADQUARTERS,
   FIRST_SAILING_SHIP,
   FIRST_STEAMSHIP,
@@ -52,6 +54,11 @@ export interface Deal {
   readonly shipStack: readonly ShipIndex[]
   /** The top card first, before the display is laid out (TA-3.5). */
   readonly extensionDeck: readonly CardIndex[]
+  /**
+   * One a seat, with the seat compensation only (TA-3.11). It stands in the deal because it was something else once: a deal
+   * that does not name it is an older one, and its game goes on with the money of that time.
+   */
+  readonly money?: readonly number[]
 }
 
 const SAILING_SHIPS = indices(FIRST_SAILING_SHIP, FIRST_STEAMSHIP)
@@ -73,17 +80,26 @@ export function stackGroups(players: number): ShipIndex[][] {
 }
 
 export function deal(options: Options, random: Random): Deal {
-  const { players } = options
+  const { players, compensation } = options
+  const sailingShips = shuffle([...SAILING_SHIPS], random).slice(0, players)
   return {
-    sailingShips: shuffle([...SAILING_SHIPS], random).slice(0, players),
+    sailingShips,
     shipStack: stackGroups(players).flatMap((group) => shuffle(group, random)),
     extensionDeck: [...shuffle([...A_CARDS], random), ...shuffle([...B_CARDS], random)],
+    ...(compensation && { money: compensate(sailingShips) }),
   }
 }
 
 /** TA-3.7 */
-export function startSeatOf({ sailingShips }: Deal): number {
+export function startSeatOf({ sailingShips }: Pick<Deal, 'sailingShips'>): number {
   return sailingShips.indexOf(Math.min(...sailingShips))
+}
+
+/** TA-3.11: what each seat begins with. */
+function compensate(sailingShips: Deal['sailingShips']): number[] {
+  const startSeat = startSeatOf({ sailingShips })
+  const { length: players } = sailingShips
+  return sailingShips.map((_, seat) => COMPENSATION[players]![(seat - startSeat + players) % players]!)
 }
 
 export function setup(options: Options, dealt: Deal): State {
@@ -136,7 +152,10 @@ export function setup(options: Options, dealt: Deal): State {
     stacks: seats.map(() => []),
     taken: seats.map(() => []),
     tiles: seats.map(() => SETUP.director_tiles),
-    money: seats.map((seat) => SETUP.money + (compensation ? SETUP.compensation_per_seat * step(seat) : 0)),
+    // TA-3.11; what follows is the money of older deals.
+    money: seats.map(
+      (seat) => dealt.money?.[seat] ?? SETUP.money + (compensation ? SETUP.compensation_per_seat * step(seat) : 0),
+    ),
     captains: seats.map(() => SETUP.usable_captains - 1),
     stored: seats.map(() => []),
     headquarters: seats.map(() => []),
@@ -147,8 +166,7 @@ export function setup(options: Options, dealt: Deal): State {
 }
 
 function readVariant(json: unknown): boolean {
-  if (typeof json !== 'boolean')
-    throw new Malformed('not-one-of', { found: quote(String(json)), allowed: 'true, false' })
+  if (typeof json !== 'boolean') throw new Malformed('not-one-of', { found: describe(json), allowed: 'true, false' })
   return json
 }
 
@@ -162,16 +180,33 @@ export function readOptions(json: unknown): Options {
 }
 
 export function readDeal(json: unknown, options: Options): Deal {
-  const { players } = options
-  const members = readMembers(json, ['sailingShips', 'shipStack', 'extensionDeck'])
+  const { players, compensation } = options
+  const members = readMembers(json, ['sailingShips', 'shipStack', 'extensionDeck'], compensation ? ['money'] : [])
   const groups = stackGroups(players)
+  const sailingShips = at('sailingShips', () =>
+    readPile(members.sailingShips, readShip, shipId, [SAILING_SHIPS], players),
+  )
   return {
-    sailingShips: at('sailingShips', () => readPile(members.sailingShips, readShip, shipId, [SAILING_SHIPS], players)),
+    sailingShips,
     shipStack: at('shipStack', () => readPile(members.shipStack, readShip, shipId, groups, groups.flat().length)),
     extensionDeck: at('extensionDeck', () =>
       readPile(members.extensionDeck, readCard, cardId, [A_CARDS, B_CARDS], A_CARDS.length + B_CARDS.length),
     ),
+    ...(members.money !== undefined && { money: at('money', () => readMoney(members.money, sailingShips)) }),
   }
+}
+
+/** A deal chooses nobody's money: it is what TA-3.11 gives, or malformed. */
+function readMoney(json: unknown, sailingShips: Deal['sailingShips']): number[] {
+  const wanted = compensate(sailingShips)
+  const money = readList(json, (pounds, seat) => {
+    if (pounds !== wanted[seat])
+      throw new Malformed('not-one-of', { found: describe(pounds), allowed: describe(wanted[seat]) })
+    return wanted[seat]!
+  })
+  if (money.length !== wanted.length)
+    throw new Malformed('wrong-length', { found: money.length, wanted: wanted.length })
+  return money
 }
 
 const shipId = (ship: ShipIndex): string => SHIPS[ship]!.id
@@ -206,5 +241,6 @@ export function writeDeal(dealt: Deal): Json {
     sailingShips: dealt.sailingShips.map(shipId),
     shipStack: dealt.shipStack.map(shipId),
     extensionDeck: dealt.extensionDeck.map(cardId),
+    ...(dealt.money && { money: [...dealt.money] }),
   }
 }

@@ -10,7 +10,7 @@ const MEASURED: Readonly<Record<number, readonly number[]>> = {
   4: [0.2, 0.307, 0.297, 0.196],
 }
 
-/** With other money at the start the seats are worth something else, which nobody has measured well enough. */
+/** The seat compensation evens them out (TA-3.11); what it was worth before it was mended, nobody has measured well enough. */
 export function seatShares({ players, compensation }: Options, dealt: Deal): readonly number[] | null {
   if (compensation) return null
   const measured = MEASURED[players]!

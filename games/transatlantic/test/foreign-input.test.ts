@@ -86,6 +86,7 @@ test.each([
   [{ players: 2 }, 'member-missing', []],
   [{ ...OPTIONS, president: 1 }, 'not-one-of', ['president']],
   [{ ...OPTIONS, compensation: 'yes' }, 'not-one-of', ['compensation']],
+  [{ ...OPTIONS, compensation: { toString: null } }, 'not-one-of', ['compensation']],
   [{ ...OPTIONS, fast: true }, 'member-unknown', []],
 ])('the options %j are malformed: %s', (json, code, path) => {
   expect(fault(() => transatlantic.codec.readOptions(json))).toEqual({ code, path })
@@ -127,6 +128,27 @@ test.each<[string, (deal: DealJson) => void, string, (string | number)[]]>([
   expect(transatlantic.codec.readDeal(deal, OPTIONS)).toEqual(transatlantic.deal(OPTIONS, seededRandom(1)))
   breakIt(deal)
   expect(fault(() => transatlantic.codec.readDeal(deal, OPTIONS))).toEqual({ code, path })
+})
+
+test.each<[string, unknown, string, (string | number)[]]>([
+  ['one seat has more', [170, 160], 'not-one-of', ['money', 1]],
+  ['the seats are changed over', [150, 170], 'not-one-of', ['money', 0]],
+  ['one seat has none', [170], 'wrong-length', ['money']],
+  ['a third seat has some', [170, 150, 150], 'not-one-of', ['money', 2]],
+  ['it is written as text', ['170', '150'], 'not-one-of', ['money', 0]],
+  ['it is no list', 170, 'not-a-list', ['money']],
+  ['it is nothing', null, 'not-a-list', ['money']],
+])('money in a deal is malformed where %s', (_what, money, code, path) => {
+  const options = { ...OPTIONS, compensation: true }
+  const dealt = transatlantic.codec.writeDeal(transatlantic.deal(options, seededRandom(1))) as object
+  const deal = { ...dealt, sailingShips: ['V1', 'V2'], money: [170, 150] }
+  expect(transatlantic.codec.readDeal(deal, options)).toMatchObject({ money: [170, 150] })
+  expect(fault(() => transatlantic.codec.readDeal({ ...deal, money }, options))).toEqual({ code, path })
+})
+
+test('a deal names money with the seat compensation only', () => {
+  const deal = transatlantic.codec.writeDeal(transatlantic.deal({ ...OPTIONS, compensation: true }, seededRandom(1)))
+  expect(fault(() => transatlantic.codec.readDeal(deal, OPTIONS))).toEqual({ code: 'member-unknown', path: [] })
 })
 
 test('a record has all three options', () => {

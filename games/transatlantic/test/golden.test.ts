@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { readRecord, verifyRecord } from '@south-street/engine'
+import { canonicalJson, type Json, readRecord, verifyRecord } from '@south-street/engine'
 import { CARDS, transatlantic } from '@south-street/transatlantic'
 import { describe, expect, test } from 'vitest'
 import { happeningsOf } from './happenings.ts'
+import { judge } from './judge/judge.ts'
 
 /** Real games, kept for ever: whatever changes, they replay. */
 function golden(players: number): unknown[] {
@@ -61,5 +62,22 @@ describe.each([2, 3, 4])('golden records with %i seats', (players) => {
       expect(options).toContainEqual(expect.objectContaining({ [name]: false }))
     }
     expect(options).toContainEqual(expect.objectContaining({ president: true }))
+  })
+
+  test('have the seat compensation as it was, without money in the deal, and as it is (TA-3.11)', () => {
+    const records = golden(players) as { options: { compensation: boolean }; deal: object }[]
+    const compensated = records.filter(({ options }) => options.compensation).map(({ deal }) => 'money' in deal)
+    expect(new Set(compensated)).toEqual(new Set([false, true]))
+  })
+
+  test('have deals that are written as they were read, so that their seals hold', () => {
+    for (const record of golden(players)) {
+      const { deal } = readRecord(record, games)
+      expect(canonicalJson(transatlantic.codec.writeDeal(deal))).toBe(canonicalJson((record as { deal: Json }).deal))
+    }
+  })
+
+  test('hold by the second reading of the rules, too', () => {
+    for (const record of golden(players)) expect(judge(record)).toBeNull()
   })
 })

@@ -1,10 +1,9 @@
-import type { WrittenHint } from '@south-street/bots'
 import { tryHints } from '@south-street/bots/test/family-suite.ts'
+import { tryAudit } from '@south-street/bots/test/reason-cases.ts'
 import { packetRow } from '@south-street/packet-row'
-import { packetRowBots, teacher } from '@south-street/packet-row/bots'
-import { describe, expect, test } from 'vitest'
+import { packetRowBots } from '@south-street/packet-row/bots'
 import { audit } from '../../bots/audit/audit.ts'
-import { type Case, look } from './case.ts'
+import { write } from './case.ts'
 import { DELIVERIES } from './deliveries.ts'
 import { OTHERS } from './others.ts'
 import { POINTS_AND_RIVALS } from './points-and-rivals.ts'
@@ -13,32 +12,4 @@ const KINDS = [...DELIVERIES, ...POINTS_AND_RIVALS, ...OTHERS]
 
 tryHints(packetRow, packetRowBots, audit, new URL('../../bots/suite.jsonl', import.meta.url), 3)
 
-/** A hint as it would be written about a case. */
-function write(says: Case) {
-  const { view, answers } = look(says)
-  const hint: WrittenHint = {
-    ...{ game: packetRow.id, rules: packetRow.rules, players: view.players, seed: '', decision: 0, view, words: {} },
-    answers: answers.map((answer) => ({ ...answer, action: packetRow.format(answer.action), because: [] })),
-  }
-  return { hint, best: answers[0], other: answers[1] }
-}
-
-describe('the audit', () => {
-  test.each(KINDS)('knows $kind: it holds where it is said, and a wrong number is found', ({ kind, says }) => {
-    const { hint, best, other } = write(says)
-    const reasons = teacher.compare(hint.view as never, best, other, says.whyNot === true)
-    const of = (because: typeof reasons): WrittenHint => ({
-      ...hint,
-      answers: hint.answers.map((answer, i) => ({
-        ...answer,
-        because: (i === 0) !== (says.whyNot === true) ? because : [],
-      })),
-    })
-    expect(audit(of(reasons))).toEqual([])
-    const found = reasons.find((one) => one.kind === kind)!
-    const lies = Object.entries(found.about).flatMap(([name, value]) =>
-      typeof value === 'number' && name !== 'seat' ? [{ ...found, about: { ...found.about, [name]: value + 11 } }] : [],
-    )
-    for (const lie of lies) expect(audit(of([lie])), JSON.stringify(lie.about)).toHaveLength(1)
-  })
-})
+tryAudit(audit, KINDS, write)

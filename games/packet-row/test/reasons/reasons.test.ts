@@ -50,6 +50,12 @@ describe('what is said', () => {
     expect(said(PLAIN)).not.toContain('overall')
   })
 
+  test('is of the best move then, too, where somebody asks why not another', () => {
+    const { view, answers } = look({ ...PLAIN, seen: {} })
+    expect(teacher.compare(view, ...answers, false)[0]!.said.key).toBe('reasons.overall')
+    expect(teacher.compare(view, ...answers, true)[0]!.said.key).toBe('reasons.best-move')
+  })
+
   test('is at most two things, and first what was asked', () => {
     const both: Case = {
       ...PLAIN,

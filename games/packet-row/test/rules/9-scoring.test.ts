@@ -1,6 +1,7 @@
 import { rank, winners, writeScore } from '@south-street/engine'
 import { packetRow, type State } from '@south-street/packet-row'
 import { expect, test } from 'vitest'
+import { richestPerBanker } from '../../src/score.ts'
 import { arrange, arrangeEnd } from '../arrange.ts'
 
 const BANKERS = [1, 2, 3, 4, 5].map((copy) => `bank/banker/${copy}`)
@@ -151,4 +152,9 @@ test('PR-9.5 seats still tied share the victory', () => {
     [0, 2],
     [1, 3, 1],
   ])
+})
+
+test.each([2, 3, 4, 5])('PR-9.3 PR-9.4 what a banker shows with %i seats is what the richest scores', (players) => {
+  const money = Array.from({ length: players }, (_, seat) => (seat === 0 ? 30 : seat))
+  expect(bankerPoints(money)[0]).toBe(richestPerBanker(players))
 })

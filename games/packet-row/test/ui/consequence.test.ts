@@ -33,7 +33,7 @@ describe('what taking a card leads to', () => {
     expect(consequence(more, ['docks/ship/france-1', 'docks/ship/great-britain-1'], 20, GRAIN)).toBe(
       'consequence.delivery (before: $15, after: $40, kept: $11)',
     )
-    expect(consequence([], [], 20, GRAIN)).toBe('consequence.kept (thing: thing.grain (count: 3), kept: $11)')
+    expect(consequence([], [], 20, GRAIN)).toBe('consequence.kept (kept: $11)')
   })
 
   test('points, for a building', () => {

@@ -3,7 +3,6 @@ import { CARDS, NONE } from '../../src/cards.ts'
 import type { View } from '../../src/view.ts'
 import { deliveryReward, type Standing } from './appraisal.ts'
 import { askingLine, type RoundSoFar } from './round-so-far.ts'
-import { takenThing } from './speech.ts'
 import { total } from './total.ts'
 
 /** What taking a card would lead to, in one sentence. */
@@ -28,7 +27,7 @@ export function sayConsequence(words: Words, view: View, space: number, standing
     return words.say(key, { before: sayMoney(words, before), after: sayMoney(words, after), kept })
   }
   if (kind === 'vp') return words.say('consequence.building', { count: points, kept })
-  return words.say('consequence.kept', { thing: takenThing(words, card), kept })
+  return words.say('consequence.kept', { kept })
 }
 
 /** What the bar says in small while nothing is chosen. */

@@ -3,7 +3,9 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../src/actions/action.ts'
 import { AREAS, type Area, NONE } from '../../src/cards.ts'
 import type { Event } from '../../src/events.ts'
+import { richestPerBanker } from '../../src/score.ts'
 import type { View } from '../../src/view.ts'
+import { BankerPoints } from '../card/banker-points.ts'
 import { PhoneBoard } from '../phone/phone-board.tsx'
 import { PhoneSeats } from '../phone/phone-seats.tsx'
 import { Planner } from '../planner/planner.tsx'
@@ -24,7 +26,7 @@ import { Rival, SlimRival } from './rival.tsx'
 import { readRound } from './round-so-far.ts'
 import { useVoyage } from './voyage.tsx'
 
-type Open = { readonly what: 'planner' | 'cash' | 'rivals' } | { readonly what: 'discards'; readonly area: Area } | null
+type Open = { readonly what: 'planner' | 'cash' | 'rivals' } | { readonly what: 'discards'; readonly area: Area }
 
 export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNode {
   const { view, history, moving, mayAct, confirmsAtOnce, act } = props
@@ -33,7 +35,7 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
   const isPhone = useIsPhone()
   const [isNarrow, isUpright, isLow] = [useWindow('w<1200'), useWindow('upright'), useWindow('h<761')]
   const [choice, setChoice] = useState<{ readonly view: View; readonly space: number } | null>(null)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const appraisal = useMemo(() => appraise(view), [view])
   const round = useMemo(() => readRound(history, view), [history, view])
   const journeys = useMemo(() => journeysOf(moving, view.viewer), [moving, view.viewer])
@@ -65,54 +67,60 @@ export function PacketRowBoard(props: BoardProps<View, Action, Event>): ReactNod
   const isSlim = view.players === 5 || isLow
   return (
     <BoardContext value={board}>
-      {isPhone ? (
-        <PhoneBoard root={root} bar={props.bar} record={props.record} />
-      ) : (
-        <div
-          className={classNames(
-            styles.table,
-            view.players === 5 && styles.five,
-            board.still && styles.replay,
-            isTaught && styles.taught,
-          )}
-          ref={root}
-          data-players={view.players}
-          data-next={isUpright || view.viewer === null ? 'below' : 'beside'}
-        >
-          {props.bar === undefined && !isTaught ? <Frieze /> : <span />}
-          <div className={styles.main}>
-            <div className={styles.boards}>
-              {AREAS.map((name, area) => (
-                <AreaBoard key={name} area={area} />
-              ))}
-            </div>
-            {props.bar ?? <ActionBar />}
-            {isNarrow && board.hint !== null && mayAct ? (
-              <div className={styles.hint}>
-                <Hints />
-              </div>
-            ) : (
-              view.viewer !== null && <OwnHouse />
+      <BankerPoints value={richestPerBanker(view.players)}>
+        {isPhone ? (
+          <PhoneBoard root={root} bar={props.bar} record={props.record} />
+        ) : (
+          <div
+            className={classNames(
+              styles.table,
+              view.players === 5 && styles.five,
+              board.still && styles.replay,
+              isTaught && styles.taught,
             )}
-          </div>
-          <aside className={styles.rail} aria-label={say('board.rivals')}>
-            <div className={styles.rivals}>
-              {isNarrow ? (
-                <PhoneSeats look="strip" />
+            ref={root}
+            data-players={view.players}
+            data-next={isUpright || view.viewer === null ? 'below' : 'beside'}
+          >
+            {props.bar === undefined && !isTaught ? <Frieze /> : <span />}
+            <div className={styles.main}>
+              <div className={styles.boards}>
+                {AREAS.map((name, area) => (
+                  <AreaBoard key={name} area={area} />
+                ))}
+              </div>
+              {props.bar ?? <ActionBar />}
+              {isNarrow && board.hint !== null && mayAct ? (
+                <div className={styles.hint}>
+                  <Hints />
+                </div>
               ) : (
-                rivalsOf(view).map((seat) =>
-                  isSlim ? <SlimRival key={seat} seat={seat} /> : <Rival key={seat} seat={seat} />,
-                )
+                view.viewer !== null && <OwnHouse />
               )}
             </div>
-            {!isNarrow && (board.hint !== null && mayAct ? <Hints /> : props.record)}
-          </aside>
-        </div>
-      )}
-      {open?.what === 'planner' && <Planner close={() => setOpen(null)} />}
-      {open?.what === 'rivals' && <CompareRivals close={() => setOpen(null)} />}
-      {open?.what === 'cash' && <GroupDialog name="cash" close={() => setOpen(null)} />}
-      {open?.what === 'discards' && <DiscardsDialog area={open.area} close={() => setOpen(null)} />}
+            <aside className={styles.rail} aria-label={say('board.rivals')}>
+              <div className={styles.rivals}>
+                {isNarrow ? (
+                  <PhoneSeats look="strip" />
+                ) : (
+                  rivalsOf(view).map((seat) =>
+                    isSlim ? <SlimRival key={seat} seat={seat} /> : <Rival key={seat} seat={seat} />,
+                  )
+                )}
+              </div>
+              {!isNarrow && (board.hint !== null && mayAct ? <Hints /> : props.record)}
+            </aside>
+          </div>
+        )}
+        {open !== null && <OpenDialog open={open} close={() => setOpen(null)} />}
+      </BankerPoints>
     </BoardContext>
   )
+}
+
+function OpenDialog({ open, close }: { readonly open: Open; readonly close: () => void }): ReactNode {
+  if (open.what === 'discards') return <DiscardsDialog area={open.area} close={close} />
+  if (open.what === 'planner') return <Planner close={close} />
+  if (open.what === 'rivals') return <CompareRivals close={close} />
+  return <GroupDialog name="cash" close={close} />
 }

@@ -1,5 +1,6 @@
 import { INK, UseDrawing } from '@south-street/ui'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
+import { BankerPoints } from './banker-points.ts'
 import { Panel, Plate, STUBS, Stub, StubLabel } from './frame.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { Numeral } from './lettering.tsx'
@@ -51,11 +52,19 @@ const PICTOGRAMS: Readonly<Record<Helper, () => ReactNode>> = {
         strokeLinejoin="round"
       />
       <UseDrawing of="rosette" x={164} y={211} width={54} height={54} />
-      <Numeral x={191} y={250} size={32}>
-        3
-      </Numeral>
+      <BankerScores />
     </>
   ),
+}
+
+/** Two at tables of two or three, three at larger ones. */
+function BankerScores(): ReactNode {
+  const points = useContext(BankerPoints)
+  return (
+    <Numeral x={191} y={points === null ? 246 : 250} size={points === null ? 24 : 32}>
+      {points ?? '2/3'}
+    </Numeral>
+  )
 }
 
 interface HelperFaceProps {

@@ -16,11 +16,11 @@ import { cardsOfGroup, type GroupName, unitsByKind } from '../board/hand-plan.ts
 import { travelName } from '../board/journey.ts'
 import { pointsSoFar } from '../board/points.ts'
 import { Purse } from '../board/purse.tsx'
-import { Arrivals } from '../board/rival.tsx'
 import { sayReadiness } from '../board/say-readiness.ts'
 import { sayCard, sayPointsSoFar } from '../board/speech.ts'
 import { total } from '../board/total.ts'
 import { useWidth } from '../board/use-width.ts'
+import { SeatVoyage } from '../board/voyage.tsx'
 import { useWorth } from '../board/worth.ts'
 import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
 import styles from './low-hand.module.css'
@@ -55,7 +55,7 @@ export function LowHand({ open, openPoints }: LowHandProps): ReactNode {
           <Purse amount={view.money[seat]!} />
         </b>
         <RosettePoints points={pointsSoFar(view, seat).total} title={sayPointsSoFar(words, view, seat)} />
-        <Arrivals seat={seat} />
+        <SeatVoyage seat={seat} />
       </button>
       <div className={styles.rows} ref={rows}>
         {hand.length + fleet.length === 0 && <p>{words.say('board.no-cards')}</p>}

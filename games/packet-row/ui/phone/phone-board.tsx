@@ -55,7 +55,8 @@ export function PhoneBoard({ root, bar, record }: PhoneBoardProps): ReactNode {
   useMarkedTab(lesson, view, tab, open)
   const isHinted = hint !== null && mayAct
   const isTaught = lesson?.kind === 'lesson'
-  const speaksOfSeats = lesson?.at.some((anchor) => /^(seat|money):/.test(anchor)) ?? false
+  // A phone that lies has room for them in its head, whatever a teacher says.
+  const speaksOfSeats = !isLying && (lesson?.at.some((anchor) => /^(seat|money):/.test(anchor)) ?? false)
   const seatsInHead = !speaksOfSeats && (isLowest || (isLow && (tab === ALL || isHinted || isTaught)))
   // In the lowest windows a teacher takes the room of the hand; what he marks there keeps it, and the tabs give way.
   const marksHand = lesson?.at.some((anchor) => isOwnCard(anchor, view)) ?? false

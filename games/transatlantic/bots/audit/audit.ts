@@ -1,11 +1,9 @@
-import type { Audit, WrittenAnswer } from '@south-street/bots'
+import { type Audit, createAudit, type WrittenAnswer } from '@south-street/bots'
 import { parse } from '../../src/actions/action.ts'
 import { SHIPS } from '../../src/catalogue.ts'
 import { AGAINST } from './against.ts'
 import { claimOf } from './claim.ts'
 import { GAINS } from './gains.ts'
-
-const CHECKS = { ...GAINS, ...AGAINST }
 
 /** Whoever is told why the best answer is best compares it with this one: sailing, the dearest ships, or the next best. */
 function likely(others: readonly WrittenAnswer[]): WrittenAnswer {
@@ -19,21 +17,4 @@ function likely(others: readonly WrittenAnswer[]): WrittenAnswer {
 }
 
 /** Works out anew whatever a hint of Transatlantic states. */
-export const audit: Audit = (hint) => {
-  const [best, ...others] = hint.answers
-  if (best === undefined || others.length === 0) return []
-  return hint.answers.flatMap((answer) => {
-    const other = answer === best ? likely(others) : answer
-    const gap = best.chance - other.chance
-    const isClose = gap < 0.02 || gap < 2 * other.gapError
-    return answer.because.flatMap(({ kind, about }) => {
-      if (kind === 'close') return isClose ? [] : [`${answer.action}: said to be close by ${gap}`]
-      if (kind === 'overall') return isClose ? [`${answer.action}: close, and nobody says so`] : []
-      const check = CHECKS[kind]
-      if (check === undefined) return [`${answer.action}: nobody can check ${kind}`]
-      return check(claimOf(hint, best, other, about))
-        ? []
-        : [`${answer.action}: ${kind} ${JSON.stringify(about)} is not so`]
-    })
-  })
-}
+export const audit: Audit = createAudit({ likely, claimOf, checks: { ...GAINS, ...AGAINST } })

@@ -1,6 +1,13 @@
 import catalogue from '../../src/cards.json' with { type: 'json' }
 import { type Company, FLAGS, isSteam, print, type Story, sum, type Told } from './story.ts'
 
+/** TA-3.11: a deal that names money is one of today's, another one of those from before. */
+function startMoney(players: number, step: number, { compensation, named }: { compensation: boolean; named: boolean }) {
+  if (!compensation) return 150
+  return named ? MONEY[players]![step]! : 150 + 10 * step
+}
+const MONEY: Record<number, number[]> = { 2: [170, 150], 3: [190, 170, 140], 4: [190, 140, 150, 170] }
+
 /** Who has what, and the ships in the regions: sections 6 to 8. */
 export class Sea {
   protected readonly companies: Company[]
@@ -27,7 +34,7 @@ export class Sea {
       this.sea.get(elsewhere[step]!)!.push(ship)
       const names = ['shipyard', 'transport', 'region', 'coal', 'invest', 'agent', 'director']
       return {
-        money: 150 + (options.compensation ? 10 * step : 0),
+        money: startMoney(players, step, { ...options, named: deal.money !== undefined }),
         hand: [...names, ...(options.president ? ['president'] : [])].map((name) => `base/${name}`),
         stack: [],
         tile: true,

@@ -61,7 +61,7 @@ export function spreads(ships: readonly string[], room: (ship: string) => number
 
 export interface Told {
   readonly options: { players: number; president: boolean; compensation: boolean }
-  readonly deal: { sailingShips: string[]; shipStack: string[]; extensionDeck: string[] }
+  readonly deal: { sailingShips: string[]; shipStack: string[]; extensionDeck: string[]; money?: number[] }
   readonly actions: ({ seat: number } & Answer)[]
   readonly result: unknown
 }

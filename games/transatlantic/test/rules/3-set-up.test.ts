@@ -163,8 +163,33 @@ test('TA-3.10 the first ships cost price and surcharge, carry a captain and a co
   expect(state.markers[seat]![0]).toBe(SHIPS[ship]!.speed > 15 ? 1 : 0)
 })
 
-test('TA-3.11 with seat compensation every later player begins with £10 more', () => {
-  const state = setUp(4, { compensation: true })
-  const money = [0, 1, 2, 3].map((step) => state.money[(state.startSeat + step) % 4])
-  expect(money).toEqual([150, 160, 170, 180])
+/** What the seats begin with, in turn order. */
+function moneyInTurn({ players, startSeat, money }: State): number[] {
+  return money.map((_, step) => money[(startSeat + step) % players]!)
+}
+
+test.each([
+  [2, [170, 150]],
+  [3, [190, 170, 140]],
+  [4, [190, 140, 150, 170]],
+])('TA-3.11 with seat compensation %i players begin with £%j in turn order', (players, money) => {
+  const options = { ...plain(players), compensation: true }
+  const started = new Set<number>()
+  for (let seed = 0; started.size < players; seed++) {
+    const deal = transatlantic.deal(options, seededRandom(seed))
+    const state = transatlantic.setup(options, deal)
+    expect(moneyInTurn(state)).toEqual(money)
+    // It changes nothing else that is dealt, and what was written is read again.
+    expect(deal).toMatchObject(dealFor(players, seed))
+    expect(transatlantic.codec.readDeal(transatlantic.codec.writeDeal(deal), options)).toEqual(deal)
+    started.add(state.startSeat)
+  }
+})
+
+test('TA-3.11 a deal from before names no money: every later player begins with £10 more', () => {
+  expect(moneyInTurn(setUp(4, { compensation: true }))).toEqual([150, 160, 170, 180])
+  const options = { ...plain(4), compensation: true }
+  const written = transatlantic.codec.writeDeal(dealFor(4))
+  expect(written).not.toHaveProperty('money')
+  expect(transatlantic.codec.writeDeal(transatlantic.codec.readDeal(written, options))).toEqual(written)
 })

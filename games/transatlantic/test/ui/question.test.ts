@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { appraise } from '../../ui/board/appraisal.ts'
 import { findOpenings } from '../../ui/board/openings.ts'
 import { firstPicks } from '../../ui/board/picks.ts'
-import { sayDo, sayQuestion } from '../../ui/board/question.ts'
+import { isNothing, sayDo, sayQuestion } from '../../ui/board/question.ts'
 import { undertakingTitle } from '../../ui/board/speech.ts'
 import { actAll, arrange } from '../arrange.ts'
 import { plainWords } from './plain-words.ts'
@@ -110,4 +110,20 @@ test.each([
   ["SHIP'S AGENT", 'cards.ships-agent'],
 ] as const)('%s is called %s', (undertaking, said) => {
   expect(undertakingTitle(plainWords, undertaking)).toBe(said)
+})
+
+describe('the answer that lets everything be does not shine', () => {
+  test.each([
+    ['buy', true],
+    ['buy S01', false],
+    ['transport', true],
+    ['transport V1', false],
+    ['invest none', true],
+    ['invest bunker', false],
+    ['copy nothing', true],
+    ['copy 1', false],
+    ['play base/coal', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isNothing({ action: transatlantic.parse(text) })).toBe(expected)
+  })
 })

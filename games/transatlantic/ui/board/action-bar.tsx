@@ -20,7 +20,7 @@ import { Hints } from './hints.tsx'
 import { usePennantPlace } from './market.tsx'
 import { isPicking } from './picks.ts'
 import type { Prospect } from './prospect.ts'
-import { sayDo, sayQuestion, sayWaiting } from './question.ts'
+import { isNothing, sayDo, sayQuestion, sayWaiting } from './question.ts'
 import { sayBest } from './say-prospect.ts'
 
 /** The bar that leads through a card step by step: what is asked, what follows, and the answer. */
@@ -86,7 +86,8 @@ function Answers(): ReactNode {
   )
   const answer = isMine && outcome !== null && (
     <Button
-      look="primary"
+      // What shines asks to be pressed: nothing does not.
+      look={isNothing(outcome) ? 'line' : 'primary'}
       data-answer={confirm === null ? undefined : ''}
       disabled={confirm === null}
       onClick={confirm ?? undefined}

@@ -85,6 +85,22 @@ export function sayDo(words: Words, view: View, { action, events }: Outcome): st
   }
 }
 
+/** Whether it is the answer that lets everything be. */
+export function isNothing({ action }: Pick<Outcome, 'action'>): boolean {
+  switch (action.type) {
+    case 'buy':
+      return action.cards.length === 0
+    case 'transport':
+      return action.ships.length === 0
+    case 'invest':
+      return action.option === 'none'
+    case 'copy':
+      return action.from === null
+    default:
+      return false
+  }
+}
+
 function sayInvest(words: Words, action: Extract<Action, { type: 'invest' }>, price: string, spent: number): string {
   if (action.option === 'none') return words.say('do.invest-nothing')
   const builds = action.option === 'house' || (action.option === 'markers' && action.bonus === 'house')

@@ -211,6 +211,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (data.PASSKEY_RP_ID !== undefined && host !== data.PASSKEY_RP_ID && !host?.endsWith(`.${data.PASSKEY_RP_ID}`)) {
     throw new ConfigFault(['PASSKEY_RP_ID: must be the name in PUBLIC_URL, or a domain above it'])
   }
+  if (data.SMTP_URL !== undefined && data.PUBLIC_URL === undefined) {
+    throw new ConfigFault(['SMTP_URL: needs PUBLIC_URL, for the links in letters'])
+  }
   const kept = (days: number) => (days === 0 ? null : days * DAY_MS)
   const most = (limit: number) => (data.LIMITS === 'off' ? 0 : limit)
   return {

@@ -81,6 +81,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const maxPayload = config.limits.bodyBytes + LONGEST_FRAME_HEAD
   await app.register(fastifyWebsocket, { options: { maxPayload }, preClose: (done) => done() })
 
+  refuseOtherStreams(app)
   const limits = await addLimits(app, config)
   const visitors = new Visitors(store, now, config)
   const once = new Once(store.answers, now)
@@ -130,6 +131,15 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => house.close())
   return app
+}
+
+const STREAMED: ReadonlySet<string | undefined> = new Set([ROUTES.live, ROUTES.seen].map(({ path }) => urlOf(path)))
+
+/** The plug-in would open a stream at every other path, too, before anybody has counted it, and then close it. */
+function refuseOtherStreams(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ ws, routeOptions }) => {
+    if (ws && !STREAMED.has(routeOptions.url)) throw new HttpProblem('no-such-page')
+  })
 }
 
 /** Some proxies pass the path on below which the server lies, others strip it: both are understood. */

@@ -12,6 +12,7 @@ import type { Store } from '../store/store.ts'
 import type { Asked } from './call.ts'
 import type { Once } from './once.ts'
 import { HttpProblem } from './problem.ts'
+import { originOf } from './safety.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 /** What the handlers stand on. */
@@ -33,7 +34,7 @@ export function spenderOf({ ip }: FastifyRequest, visitor: Visitor | null): Spen
 }
 
 export function publicUrl({ config }: Pick<HttpParts, 'config'>, request: Asked): string {
-  return `${config.publicUrl ?? `${request.protocol}://${request.host}`}${config.basePath}`
+  return `${originOf(config, request)}${config.basePath}`
 }
 
 /** The table, if it is there and this visitor may take part in what happens there. */

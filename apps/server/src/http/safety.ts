@@ -38,25 +38,44 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
+/** So long a refused connection has to take its answer. */
+const LINGER_MS = 1_000
+
 /**
  * Something that is not HTTP gets the shortest possible answer, and the connection is closed, because nobody can tell
  * any more where one request ends and the next begins. The answer has no body, since it might be the answer to a HEAD.
+ * Whoever does not hang up in turn would otherwise keep the connection for ever.
  */
 export function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) socket.destroy()
   else {
     const status = STATUS_LINES[code] ?? '400 Bad Request'
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
 }
 
+const LONGEST_HOST = 255
+
+/** Where this server is: what the operator has said, else what whoever asks has dialled, if it is an address at all. */
+export function originOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string {
+  if (publicUrl !== null) return publicUrl
+  const url = host.length > LONGEST_HOST ? null : URL.parse(`${protocol}://${host}`)
+  // A Host header may say anything, and links are made with it.
+  if (url === null || url.href !== `${url.origin}/`) throw new HttpProblem('request-unreadable')
+  return url.origin
+}
+
 /** A browser says where a request comes from; another site's page has no business here. */
-export function demandOwnOrigin(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function demandOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
   const isStream = request.headers.upgrade !== undefined
   if (!isChange && !isStream) return
   const { origin } = request.headers
-  const isForeign = origin !== undefined && origin !== (publicUrl ?? `${request.protocol}://${request.host}`)
+  const isForeign = origin !== undefined && origin !== originOf(config, request)
   if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') throw new HttpProblem('foreign-origin')
 }
 

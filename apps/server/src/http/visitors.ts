@@ -205,12 +205,14 @@ export class Visitors {
     return secret
   }
 
-  /** Lets the browser be this person from now on. */
-  async signIn(answering: Answering, person: string, way: TokenWay): Promise<void> {
+  /** Lets the browser be this person from now on; returns the hash of its token. */
+  async signIn(answering: Answering, person: string, way: TokenWay): Promise<string> {
     const secret = newSecret()
     const about = aboutBrowser(way, answering.request)
-    await this.store.identities.addToken(tokenOf(person, 'session', secret, this.now(), about))
+    const token = tokenOf(person, 'session', secret, this.now(), about)
+    await this.store.identities.addToken(token)
     this.giveCookie(answering, secret)
+    return token.hash
   }
 
   /** By this a browser is known that was asked something, for as long as it may answer. */

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { HttpProblem } from '../http/problem.ts'
+import { originOf } from '../http/safety.ts'
 import { hashSecret, newSecret } from '../http/secrets.ts'
 import type { Visitor, Visitors } from '../http/visitors.ts'
 import type { ChallengePurpose, Passkey, Store } from '../store/store.ts'
@@ -175,8 +176,8 @@ export class Passkeys {
     return true
   }
 
-  #origin({ protocol, host }: FastifyRequest): string {
-    return this.#parts.config.publicUrl ?? `${protocol}://${host}`
+  #origin(request: FastifyRequest): string {
+    return originOf(this.#parts.config, request)
   }
 
   #place(request: FastifyRequest): Place {

@@ -36,6 +36,8 @@ const MAIL_STEP_MS = HOUR
 /** What was told is remembered for so long, so that it is not told twice. */
 const REMEMBERED_MS = 2 * DAY
 const DIGEST_TABLES = 50
+/** Later than this nobody reads it as that day's. */
+const DIGEST_WITHIN_MS = 12 * HOUR
 const MOST_AT_ONCE = 100
 
 /** Sends what waits in the outbox. Any number of processes may do so on one store: each takes by a lease what it sends. */
@@ -212,20 +214,34 @@ export class Postman {
     if (isDead || (code === 'gone' && channel.kind !== 'push')) await store.notices.turnChannel(person, id, false)
   }
 
-  /** All tables that wait in one mail; none if no table does. It is put off to the next day before it is sent. */
+  /** All tables that wait in one mail; none if no table does. It is tried again for half a day, and then the next day. */
   async #digest(digest: Notice): Promise<void> {
     const { store, now } = this.#parts
-    const settings = await this.#settingsOf(digest.person)
-    if (settings.digest === null) return store.notices.drop(digest.id, this.#owner)
-    const day = new Date(digest.dueAt).toISOString().slice(0, 10)
-    const isHeld = await store.notices.hold(digest.id, this.#owner, now() + LEASE_MS)
-    await store.notices.postpone(digest.id, this.#owner, nextTime(settings.zone, settings.digest, now()), 0)
-    const channels = await store.notices.channelsOf(digest.person)
+    const { id, person, attempts, dueAt } = digest
+    const settings = await this.#settingsOf(person)
+    if (settings.digest === null) return store.notices.drop(id, this.#owner)
+    const tomorrow = nextTime(settings.zone, settings.digest, now())
+    const meantAt = attempts === 0 ? dueAt : tomorrow - DAY
+    const putOff = (at: number, tried: number) => store.notices.postpone(id, this.#owner, Math.round(at), tried)
+    const channels = await store.notices.channelsOf(person)
     const mail = channels.find(({ kind, isOn, confirmedAt }) => kind === 'mail' && isOn && confirmedAt !== null)
-    if (!isHeld || mail === undefined || now() - digest.dueAt > 12 * HOUR) return
+    if (mail === undefined || now() - meantAt > DIGEST_WITHIN_MS) return putOff(tomorrow, 0)
     const said = await this.#sayDigest(digest, settings, mail)
-    if (said !== null)
-      await this.told(mail, await this.#parts.delivery.send(mail, { ...said, id: `${mail.id}.${day}` }))
+    if (said === null) return putOff(tomorrow, 0)
+    const leave = this.#roads.enter(mail)
+    if (leave === null) return putOff(now() + this.#roads.pause(mail), attempts)
+    const day = new Date(meantAt).toISOString().slice(0, 10)
+    let delivered: Delivered | null = null
+    try {
+      const isStill = await store.notices.hold(id, this.#owner, now() + LEASE_MS)
+      if (isStill) delivered = await this.#parts.delivery.send(mail, { ...said, id: `${mail.id}.${day}` })
+    } finally {
+      leave(delivered === null ? null : delivered.code === 'timeout')
+    }
+    if (delivered === null) return
+    await this.told(mail, delivered)
+    const pause = delivered.code === 'sent' ? undefined : PAUSES[attempts]
+    await (pause === undefined ? putOff(tomorrow, 0) : putOff(now() + pause, attempts + 1))
   }
 
   async #sayDigest({ person, id, kind }: Notice, settings: NoticeSettings, mail: Channel): Promise<Said | null> {

@@ -10,7 +10,7 @@ export function bridgeIn(db: Database, announce: Announce): Bridge {
   return { ...sessionsIn(db), ...marksIn(db, announce), ...looksIn(db), ...entryIn(db), ...codesIn(db), ...logIn(db) }
 }
 
-function sessionsIn(db: Database): Pick<Bridge, 'addSession' | 'findSession' | 'removeSession'> {
+function sessionsIn(db: Database): Pick<Bridge, 'addSession' | 'findSession' | 'removeSession' | 'removeSessionsOf'> {
   return {
     async addSession({ hash, person, createdAt, expiresAt }) {
       await db
@@ -22,16 +22,24 @@ function sessionsIn(db: Database): Pick<Bridge, 'addSession' | 'findSession' | '
       const row = await db
         .selectFrom('operator_sessions')
         .leftJoin('identities', 'identities.id', 'operator_sessions.person')
-        .select(['operator_sessions.person', 'identities.name', 'identities.operator_at'])
+        .select(['operator_sessions.person', 'identities.name', 'identities.operator_at', 'identities.banned_until'])
         .where('hash', '=', hash)
         .where('expires_at', '>', now)
         .executeTakeFirst()
       // Whoever is no operator any more is out at once.
-      if (row === undefined || (row.person !== null && row.operator_at === null)) return null
+      const isOut = (row?.person ?? null) !== null && (row?.operator_at === null || (row?.banned_until ?? 0) > now)
+      if (row === undefined || isOut) return null
       return { person: row.person, name: row.name }
     },
     async removeSession(hash) {
       await db.deleteFrom('operator_sessions').where('hash', '=', hash).execute()
+    },
+    async removeSessionsOf(person, except) {
+      await db
+        .deleteFrom('operator_sessions')
+        .where('person', '=', person)
+        .$if(except !== null, (all) => all.where('hash', '<>', except!))
+        .execute()
     },
   }
 }
@@ -212,6 +220,19 @@ function codesIn(db: Database): Pick<Bridge, 'addCode' | 'codes' | 'removeCode' 
       return row !== undefined && (row.member_at !== null || row.created_at < closedSince)
     },
   }
+}
+
+/** Whoever was let in, by a code or by having been there before the others, is not shut out by becoming somebody else. */
+export async function inheritEntry(db: Database, from: string, heir: string): Promise<void> {
+  const before = await db
+    .selectFrom('identities')
+    .select(['member_at', 'created_at'])
+    .where('id', '=', from)
+    .executeTakeFirst()
+  if (before === undefined) return
+  await sql`update identities set member_at = coalesce(member_at, ${before.member_at}),
+    created_at = case when created_at < ${before.created_at} then created_at else ${before.created_at} end
+    where id = ${heir}`.execute(db)
 }
 
 function logIn(db: Database): Pick<Bridge, 'log' | 'logged'> {

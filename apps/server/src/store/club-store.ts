@@ -20,6 +20,11 @@ export interface ClubRow {
   readonly evenings: number
 }
 
+export interface ClubsGame extends PlayedGame {
+  /** The reader may be told where the table is. */
+  readonly mayLook: boolean
+}
+
 export interface ClubEvening {
   readonly id: string
   readonly at: number
@@ -46,8 +51,8 @@ export interface Club {
   rowOf(person: string, period: string, game: string): Promise<ClubRow | null>
   /** Who has left most rivals behind first. */
   standing(period: string, limit: number): Promise<ClubRow[]>
-  /** The last first. Whoever is no member has no name here. */
-  games(game: string | null, paging: Paging): Promise<Page<PlayedGame>>
+  /** The last first, as somebody sees them. Whoever is no member has no name here. */
+  games(game: string | null, reader: string | null, paging: Paging): Promise<Page<ClubsGame>>
   /** Up to so many. */
   countGames(game: string | null, most: number): Promise<number>
 

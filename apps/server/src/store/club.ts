@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Club, ClubRow, ClubTerms } from './club-store.ts'
+import type { Club, ClubRow, ClubsGame, ClubTerms } from './club-store.ts'
 import { claimResultsOf, recount, releaseResultsOf } from './club-sums.ts'
 import type { Dialect } from './dialect.ts'
 import type { Announce } from './news.ts'
@@ -161,25 +161,25 @@ function gamesIn(db: Database): Pick<Club, 'games' | 'countGames'> {
     return game === null ? all : all.where('game', '=', game)
   }
   return {
-    async games(game, { limit, after }) {
+    async games(game, reader, { limit, after }) {
       let query = of(game).select(['table_id', 'finished_at'])
-      const [, at, table] = /^(\d{1,15})\.(.*)$/s.exec(after ?? '') ?? []
-      if (at !== undefined && table !== undefined) {
-        query = query.where(sql<boolean>`(finished_at, table_id) < (${Number(at)}, ${table})`)
-      }
+      // Up to which moment, and how many of that moment are told already: nothing that names a table.
+      const [, at, told = '0'] = /^(\d{1,15})\.(\d{1,4})$/.exec(after ?? '') ?? []
+      if (at !== undefined) query = query.where('finished_at', '<=', Number(at))
       const rows = await query
         .orderBy('finished_at', 'desc')
         .orderBy('table_id', 'desc')
-        .limit(limit + 1)
+        .limit(Number(told) + limit + 1)
         .execute()
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
-      const next = rows.length > limit && last !== undefined ? `${last.finished_at}.${last.table_id}` : null
+      const shown = rows.slice(Number(told), Number(told) + limit)
+      const last = shown.at(-1)?.finished_at
+      const so = rows.slice(0, Number(told) + limit).filter((row) => row.finished_at === last).length
+      const next = rows.length > Number(told) + limit && last !== undefined ? `${last}.${so}` : null
       const games = await playedGames(
         db,
         shown.map((row) => row.table_id),
       )
-      return { items: await onlyMembers(db, games), next }
+      return { items: await onlyMembers(db, games, reader), next }
     },
     async countGames(game, most) {
       const some = of(game).select(sql<number>`1`.as('one')).limit(most).as('some')
@@ -192,18 +192,26 @@ function gamesIn(db: Database): Pick<Club, 'games' | 'countGames'> {
   }
 }
 
-/** Whoever has not joined is not named on the club's page. */
-async function onlyMembers(db: Database, games: readonly PlayedGame[]): Promise<PlayedGame[]> {
+/**
+ * Whoever has not joined is not named on the club's page, nor by the way to a table where they sat. What was played by link
+ * only is for those who sat there, and for other members.
+ */
+async function onlyMembers(db: Database, games: readonly PlayedGame[], reader: string | null): Promise<ClubsGame[]> {
   const people = games.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? []))
-  if (people.length === 0) return [...games]
-  const rows = await db.selectFrom('club_members').select('person').where('person', 'in', people).execute()
+  if (people.length === 0) return games.map((game) => ({ ...game, mayLook: false }))
+  const asked = [...people, ...(reader === null ? [] : [reader])]
+  const rows = await db.selectFrom('club_members').select('person').where('person', 'in', asked).execute()
   const members = new Set(rows.map(({ person }) => person))
-  return games.map((game) => ({
-    ...game,
-    seats: game.seats.map((seat) =>
-      seat.person === null || members.has(seat.person) ? seat : { ...seat, person: null, name: '' },
-    ),
-  }))
+  const isTold = (person: string | null) => person === null || members.has(person)
+  return games.map((game) => {
+    const isOpen = game.isListed || (reader !== null && members.has(reader))
+    const sat = reader !== null && game.seats.some(({ person }) => person === reader)
+    return {
+      ...game,
+      mayLook: game.isKept && (sat || (isOpen && game.seats.every(({ person }) => isTold(person)))),
+      seats: game.seats.map((seat) => (isTold(seat.person) ? seat : { ...seat, person: null, name: '' })),
+    }
+  })
 }
 
 function eveningsIn(

@@ -73,6 +73,8 @@ export interface Notices {
   turnChannel(person: string, id: string, isOn: boolean): Promise<boolean>
   /** True for the first who says so. */
   confirmChannel(id: string, at: number): Promise<boolean>
+  /** The browser that was known by one token is known by another now, maybe as somebody else's. */
+  passOnBrowser(before: string, token: string, person: string): Promise<void>
   removeChannel(person: string, id: string): Promise<boolean>
   /** Writes down what became of a notice. */
   channelTold(id: string, told: Told): Promise<void>

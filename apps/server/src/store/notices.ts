@@ -34,6 +34,7 @@ type Channels = Pick<
   | 'turnChannel'
   | 'confirmChannel'
   | 'removeChannel'
+  | 'passOnBrowser'
   | 'channelTold'
 >
 type Sights = Pick<Notices, 'see' | 'lookAway' | 'seenUntil'>
@@ -164,6 +165,15 @@ function channelsIn(db: Database, dialect: Dialect, announce: Announce): Channel
         .executeTakeFirst()
       return changed(row?.person ?? '', row)
     },
+    async passOnBrowser(before, token, person) {
+      const moved = await db
+        .updateTable('notice_channels')
+        .set({ token, person })
+        .where('token', '=', before)
+        .returning('id')
+        .executeTakeFirst()
+      await changed(person, moved)
+    },
     async removeChannel(person, id) {
       const row = await db.deleteFrom('notice_channels').where(isOwn(person, id)).returning('id').executeTakeFirst()
       await db.deleteFrom('notices').where('person', '=', person).where('channel', '=', id).execute()
@@ -197,7 +207,10 @@ async function addChannel(within: Database, dialect: Dialect, channel: Channel, 
     values (${id}, ${person}, ${kind}, ${place}, ${JSON.stringify(channel.content)}, ${token}, ${isOn ? 1 : 0},
       ${confirmedAt}, ${createdAt}, 0)
     on conflict (person, kind, place) do update set content = excluded.content, token = excluded.token,
-      is_on = excluded.is_on, confirmed_at = excluded.confirmed_at, failures = 0, failing_since = null`.execute(within)
+      is_on = excluded.is_on, confirmed_at = excluded.confirmed_at, failures = 0, failing_since = null,
+      created_at = case when excluded.confirmed_at is null then excluded.created_at else notice_channels.created_at end`.execute(
+    within,
+  )
   return true
 }
 

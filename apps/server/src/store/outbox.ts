@@ -119,6 +119,28 @@ async function keepNotice(within: Database, call: Notice, { channel, dueAt }: Ne
     where notices.revision < excluded.revision`.execute(within)
 }
 
+/**
+ * Whoever was called by a webhook or by mail still is, and hears nothing of tables that they had muted. A browser says
+ * itself who reads there now.
+ */
+export async function inheritNotices(within: Database, from: string, heir: string): Promise<void> {
+  await sql`update notice_channels set person = ${heir} where person = ${from} and token is null and not exists (
+    select 1 from notice_channels as own where own.person = ${heir}
+      and own.kind = notice_channels.kind and (own.place = notice_channels.place or own.kind = 'mail'))`.execute(within)
+  await sql`insert into notice_mutes (person, table_id) select ${heir}, table_id from notice_mutes
+    where person = ${from} on conflict do nothing`.execute(within)
+  const kept = await sql`update notice_settings set person = ${heir} where person = ${from} and not exists (
+    select 1 from notice_settings as own where own.person = ${heir}) returning person`.execute(within)
+  if (kept.rows.length > 0) {
+    const digest = sql<boolean>`person = ${from} and kind = 'digest'`
+    await within
+      .updateTable('notices')
+      .set({ person: heir, id: `digest-${heir}` })
+      .where(digest)
+      .execute()
+  }
+}
+
 /** With a person goes everything that they were to be told, and who they are in what others are told. */
 export async function forgetNoticesOf(within: Database, people: readonly string[]): Promise<void> {
   for (const name of ['notice_settings', 'notice_channels', 'notice_mutes', 'notices', 'notice_sights'] as const) {

@@ -1,11 +1,12 @@
 import { type Answer, AskerGone, type Opaque } from '@south-street/house'
 import { sql } from 'kysely'
+import { inheritEntry } from './bridge.ts'
 import { inheritClub, leaveClub } from './club.ts'
 import { forgetAttemptsOf, inheritAttempts } from './daily.ts'
 import type { Dialect } from './dialect.ts'
 import { disownResults, inheritResults } from './keep-results.ts'
 import type { Announce } from './news.ts'
-import { forgetNoticesOf } from './outbox.ts'
+import { forgetNoticesOf, inheritNotices } from './outbox.ts'
 import { demandPresent, present } from './presence.ts'
 import type { Database } from './schema.ts'
 import { type Answers, GUESTS, type People } from './store.ts'
@@ -64,6 +65,8 @@ export function peopleIn(db: Database, dialect: Dialect, announce: Announce): Pe
         await inheritResults(within, from, heir)
         await inheritClub(within, dialect, from, heir)
         await inheritAttempts(within, from, heir)
+        await inheritNotices(within, from, heir)
+        await inheritEntry(within, from, heir)
       })
       await announce([{ kind: 'person', person: heir }])
     },

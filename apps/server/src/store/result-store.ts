@@ -19,6 +19,8 @@ export interface PlayedGame {
   readonly finishedAt: number
   /** The table's log is still there: it can be looked at. */
   readonly isKept: boolean
+  /** It stood in the list of tables, for everybody. */
+  readonly isListed: boolean
   readonly seats: readonly PlayedSeat[]
 }
 

@@ -21,7 +21,7 @@ function gamesIn(db: Database, dialect: Dialect): Pick<Results, 'gamesOf' | 'fin
       // would go into handing over single rows.
       const { rows } = await sql<OwnRow>`
         select own.table_id, own.finished_at, own.seat, own.sources, results.game, results.rules, results.options,
-          results.outcome, tables.id as kept, (
+          results.outcome, tables.id as kept, tables.is_listed, (
             select ${dialect.listed(['other.seat', 'other.person', 'identities.name'])} from result_seats as other
             inner join identities on identities.id = other.person where other.table_id = own.table_id
           ) as people
@@ -64,7 +64,7 @@ export async function playedGames(db: Database, tables: readonly string[]): Prom
     .selectFrom('results')
     .leftJoin('tables', 'tables.id', 'results.table_id')
     .select(['results.table_id', 'results.game', 'results.rules', 'options', 'outcome', 'finished_at'])
-    .select('tables.id as kept')
+    .select(['tables.id as kept', 'tables.is_listed'])
     .where('results.table_id', 'in', tables)
     .execute()
   const people = await db
@@ -82,7 +82,7 @@ export async function playedGames(db: Database, tables: readonly string[]): Prom
 type ResultRow = Pick<
   Selectable<Schema['results']>,
   'table_id' | 'game' | 'rules' | 'options' | 'outcome' | 'finished_at'
-> & { readonly kept: string | null }
+> & { readonly kept: string | null; readonly is_listed: number | null }
 
 function playedGame(
   row: ResultRow,
@@ -100,6 +100,7 @@ function playedGame(
     options: JSON.parse(row.options),
     finishedAt: row.finished_at,
     isKept: row.kept !== null,
+    isListed: row.is_listed === 1,
     seats,
   }
 }

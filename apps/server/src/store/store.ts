@@ -212,12 +212,14 @@ interface Act {
 
 export interface Bridge {
   addSession(session: OperatorSession): Promise<void>
-  /** Whose it is, while they are an operator. */
+  /** Whose it is, while they are an operator and not shut out. */
   findSession(
     hash: string,
     now: number,
   ): Promise<{ readonly person: string | null; readonly name: string | null } | null>
   removeSession(hash: string): Promise<void>
+  /** All that they have begun, but for this one. */
+  removeSessionsOf(person: string, except: string | null): Promise<void>
 
   /** Until then, or with null no longer; false if there is nobody. */
   ban(person: string, until: number | null): Promise<boolean>
@@ -294,7 +296,7 @@ export interface People {
   leave(person: string, at: number, heir?: string): Promise<boolean>
   /** Who has left and is not deleted yet, and whom they become. */
   leaving(): Promise<{ readonly person: string; readonly heir: string | null }[]>
-  /** Hands passkeys, mutes and results on to another, and lets those who mute the one mute the other. */
+  /** Hands passkeys, mutes, results and notices on to another, and lets those who mute the one mute the other. */
   inherit(from: string, heir: string): Promise<void>
   /** The last step: deletes identity, tokens, passkeys, mutes, answers and memberships. */
   delete(person: string): Promise<void>

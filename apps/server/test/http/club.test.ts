@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newErasure } from '../../src/house/erasure.ts'
 import { newMerging } from '../../src/house/merging.ts'
 import { dump } from '../store/dump.ts'
-import { playToTheEnd } from './play-out.ts'
+import { playToTheEnd, playWithBots } from './play-out.ts'
 import { type Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
 
 const HOUR = 3_600_000
@@ -53,12 +53,15 @@ describe.each(BACKENDS)('a club on %s', (backend) => {
     await play([anna, stranger])
     const alone = await server.table([anna], { options: { players: 2 } })
     await anna.send('PUT', `/api/tables/${alone}/seats/1/bot`, { level: 'random' })
+    await anna.send('POST', `/api/tables/${alone}/start`, {})
+    await playWithBots(server, anna, alone)
     for (const one of [anna, ben]) await one.send('POST', '/api/me/club', {})
     const own = await rowOf(anna)
     expect(own).toMatchObject({ name: 'Anna', games: 2, met: 2, evenings: 1 })
     const { results, games, standing, members } = await server.nobody.get('/api/club')
     expect(games).toBe(1)
-    expect(results).toMatchObject([{ table, isKept: true, seats: [{ place: 1 }, {}] }])
+    expect(results).toMatchObject([{ table: null, seats: [{ place: 1 }, {}] }])
+    expect((await ben.get('/api/club')).results).toMatchObject([{ table }])
     // A game may be a tie, in which nobody beats anybody.
     const beat = (rows: { person: string; beaten: number }[]) =>
       rows.filter(({ beaten }) => beaten > 0).map(({ person }) => person)
@@ -74,6 +77,68 @@ describe.each(BACKENDS)('a club on %s', (backend) => {
     await server.operator.send('DELETE', `/api/admin/tables/${table}`)
     expect((await rowOf(anna)).games).toBe(2)
     expect((await server.nobody.get('/api/club')).games).toBe(1)
+  })
+
+  test('an evening ends at five in the morning', async () => {
+    await setClub()
+    const people = [await member('Anna'), await member('Ben')]
+    const DAY = 24 * HOUR
+    server.clock.now = (Math.floor(server.clock.now / DAY) + 1) * DAY + 23.5 * HOUR
+    await play(people)
+    await play(people)
+    expect(await rowOf(people[0]!)).toMatchObject({ games: 2, evenings: 1 })
+    server.clock.now += 5 * HOUR
+    await play(people)
+    expect(await rowOf(people[0]!)).toMatchObject({ games: 3, evenings: 2 })
+  })
+
+  test('leads to tables of members only, and to what was played by link only those who are members', async () => {
+    await setClub()
+    const [anna, ben, stranger] = [await member('Anna'), await member('Ben'), await server.guest('Unnamed')]
+    const [reader, outside] = [await member('Reader'), await server.guest('Outside')]
+    const listed = await server.table([anna, ben], { visibility: 'listed' })
+    await anna.send('POST', `/api/tables/${listed}/start`, {})
+    await playToTheEnd(listed, [anna, ben])
+    server.clock.now += HOUR
+    const closed = await play([anna, ben])
+    const mixed = await play([anna, ben, stranger])
+    const seen = async (who: Asker) => {
+      const { results } = await who.get('/api/club')
+      return results.slice(0, 3).map(({ table }: { table: string | null }) => table)
+    }
+    expect(await seen(anna)).toEqual([mixed, closed, listed])
+    expect(await seen(stranger)).toEqual([mixed, null, listed])
+    expect(await seen(reader)).toEqual([null, closed, listed])
+    for (const who of [outside, server.nobody]) expect(await seen(who)).toEqual([null, null, listed])
+    // Page by page they are all told, each once, and no page names a table that its reader may not look at.
+    const all = (await server.nobody.get('/api/club/games?limit=100')).games
+    const paged: unknown[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const { games, next } = await server.nobody.get(`/api/club/games?limit=1${after && `&after=${after}`}`)
+      paged.push(...games)
+      after = next
+      expect(JSON.stringify(next)).not.toMatch(new RegExp(`${closed}|${mixed}`))
+    }
+    expect(paged).toEqual(all)
+  })
+
+  test('tells games that ended in the same moment each once, page by page', async () => {
+    await setClub()
+    const people = [await member('Anna'), await member('Ben')]
+    for (let n = 0; n < 3; n++) {
+      const table = await server.running(people)
+      await playToTheEnd(table, people)
+    }
+    const all = (await people[0]!.get('/api/club/games?limit=3')).games
+    const paged: unknown[] = []
+    for (let after = ''; paged.length < 3; ) {
+      const { games, next } = await people[0]!.get(`/api/club/games?limit=1${after && `&after=${after}`}`)
+      paged.push(...games)
+      after = next
+    }
+    expect(paged).toEqual(all)
+    expect(new Set(paged.map((game) => (game as { table: string }).table)).size).toBe(3)
+    server.clock.now += HOUR
   })
 
   test('by link only is shown to members, and a code makes one', async () => {

@@ -1,40 +1,29 @@
 import { verifyRecord } from '@south-street/engine'
+import { ROUTES } from '@south-street/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newErasure } from '../../src/house/erasure.ts'
 import { newMerging } from '../../src/house/merging.ts'
 import { CHANCE } from '../../src/house/open-house.ts'
 import { openBeside } from '../../src/store/open.ts'
+import { playWithBots } from './play-out.ts'
 import { type Asker, BACKENDS, startTestServer, type TestServer, testShelf } from './test-server.ts'
 
 const GAME = 'high-card'
 const DAY_MS = 86_400_000
-
-/** The person does the first or the last thing that they may, and bots what they want, until the game is over. */
-async function finish(server: TestServer, asker: Asker, table: string, which = 0): Promise<void> {
-  for (;;) {
-    const { status, play, you } = await asker.view(table)
-    if (status !== 'running') return
-    if (play!.actor === you) {
-      const { actions } = await asker.call('legal', { id: table })
-      const answer = await asker.act(table, actions.at(which)!)
-      if (answer.status !== 200) throw new Error(answer.text)
-    } else {
-      const work = await server.house.chores.dueWork(table)
-      if (work?.kind !== 'bot') throw new Error('nobody acts')
-      await server.house.chores.playBot(table, work, (await server.house.chores.think(table, work))!)
-    }
-  }
-}
 
 const dealOf = async (asker: Asker) => (await asker.call('daily')).deals.find(({ game }) => game === GAME)!
 const begin = async (asker: Asker) => (await asker.call('beginDaily', { game: GAME })).table
 
 /** Every road by which somebody else might look at a table, or at what became of it. */
 const roads = (table: string) => [
-  ...['', '/digest', '/digest?since=1', '/chat', '/export', '/legal', '/order', '/live'].map(
-    (rest) => `/api/tables/${table}${rest}`,
+  ...Object.values(ROUTES).flatMap(({ method, path }) =>
+    method === 'GET' && path.startsWith('/api/tables/{id}') && !/\{(?!id)/.test(path)
+      ? path.replace('{id}', table)
+      : [],
   ),
-  ...['/api/tables', '/api/tables?status=ended', '/api/me/tables', '/api/daily', '/api/me/house'],
+  `/api/tables/${table}/digest?since=1`,
+  ...['/api/tables', '/api/tables?status=ended', '/api/me/tables', '/api/daily', '/api/me/house', '/api/me/ratings'],
+  ...['/api/club', '/api/club/games', '/api/ratings?game=high-card', '/api/me/notices', '/api/me/next'],
   `/api/daily/${GAME}/results`,
 ]
 
@@ -67,8 +56,8 @@ describe.each(BACKENDS)('the deal of the day on %s', (backend) => {
     expect(view.play!.seal).toEqual({ sha256: before.sha256 })
     expect(view.settings).toMatchObject({ spectators: false, standIns: 'never', daily: (await anna.call('daily')).day })
     const other = await begin(ben)
-    await finish(server, anna, table)
-    await finish(server, ben, other)
+    await playWithBots(server, anna, table)
+    await playWithBots(server, ben, other)
     const [one, two] = await Promise.all(
       [anna, ben].map((who, i) => who.get(`/api/tables/${[table, other][i]}/export`)),
     )
@@ -110,7 +99,7 @@ describe.each(BACKENDS)('the deal of the day on %s', (backend) => {
   test('tells nobody who has not played it what became of it, to the byte', async () => {
     const [dora, eve] = await Promise.all([server.guest('Dora'), server.guest('Eve')])
     const table = await begin(dora)
-    await finish(server, dora, table)
+    await playWithBots(server, dora, table)
     const lookers = [eve, server.nobody]
     const seen = await Promise.all(lookers.map((asker) => overhear(asker, table)))
     for (const lines of seen) {
@@ -134,7 +123,7 @@ describe.each(BACKENDS)('the deal of the day on %s', (backend) => {
     // What she has begun changes nothing of what the other's table tells her.
     const before = seen[0]!.filter((line) => line.startsWith(`/api/tables/${table}`))
     expect(running.filter((line) => line.startsWith(`/api/tables/${table}`))).toEqual(before)
-    await finish(server, eve, own, -1)
+    await playWithBots(server, eve, own, -1)
     expect((await eve.call('dailyResults', { game: GAME })).results!.some(({ points }) => points === 99)).toBe(true)
   })
 
@@ -144,13 +133,13 @@ describe.each(BACKENDS)('the deal of the day on %s', (backend) => {
     const look = (asker: Asker, table: string) =>
       Promise.all(['', '/digest', '/export'].map((rest) => asker.code('GET', `/api/tables/${table}${rest}`)))
     const closed = ['no-spectators', 'no-spectators', 'no-spectators']
-    await finish(server, ida!, tables.ida)
+    await playWithBots(server, ida!, tables.ida)
     // He is in the middle of it, and she has given up: neither has played it to the end.
     await kim!.send('POST', `/api/tables/${tables.kim}/close`)
     for (const asker of [jan!, kim!, leo!, server.nobody]) expect(await look(asker, tables.ida)).toEqual(closed)
     // A game that runs, and one that was given up, are nobody else's.
     for (const table of [tables.jan, tables.kim]) expect(await look(ida!, table)).toEqual(closed)
-    await finish(server, jan!, tables.jan)
+    await playWithBots(server, jan!, tables.jan)
     expect(await look(jan!, tables.ida)).toEqual(['ok', 'ok', 'ok'])
     expect(await look(ida!, tables.jan)).toEqual(['ok', 'ok', 'ok'])
     expect(await look(jan!, tables.kim)).toEqual(closed)
@@ -186,7 +175,7 @@ describe.each(BACKENDS)('the deal of the day on %s', (backend) => {
     // Whoever still plays it does not, nor does anybody look at a game that still runs.
     expect((await then(fay)).results).toBeNull()
     expect(await gus.code('GET', `/api/tables/${table}`)).toBe('no-spectators')
-    await finish(server, fay, table)
+    await playWithBots(server, fay, table)
     expect((await then(gus)).played).toBe(played + 1)
     expect((await then(server.nobody)).results!.map(({ name }) => name)).toContain('Fay')
     expect(await begin(fay)).not.toBe(table)
@@ -194,10 +183,37 @@ describe.each(BACKENDS)('the deal of the day on %s', (backend) => {
     expect(await gus.code('GET', `/api/tables/${table}/export`)).toBe('ok')
   })
 
+  test('names nobody at a closed server to those who have not been let in', async () => {
+    const inside = await server.guest('Inside')
+    const { day, endsAt } = await inside.call('daily')
+    await playWithBots(server, inside, await begin(inside))
+    server.clock.now = endsAt
+    await server.operator.send('PUT', '/api/admin/entry', { entry: 'code' })
+    server.clock.now += 1
+    const then = async (asker: Asker) => (await asker.call('dailyResults', { game: GAME, day })).results
+    for (const asker of [server.nobody, await server.guest('Outside')]) expect(await then(asker)).toBeNull()
+    expect((await then(inside))!.map(({ name }) => name)).toContain('Inside')
+    await server.operator.send('PUT', '/api/admin/entry', { entry: 'everybody' })
+    expect((await then(server.nobody))!.map(({ name }) => name)).toContain('Inside')
+  })
+
+  test('is another at another server: nobody has it from the date alone', async () => {
+    const other = await startTestServer(backend)
+    other.clock.now = server.clock.now
+    const dealt = async (at: TestServer) => {
+      const asker = await at.guest('Ivy')
+      const table = await begin(asker)
+      await playWithBots(at, asker, table)
+      return JSON.stringify((await asker.get(`/api/tables/${table}/export`)).deal)
+    }
+    expect(await dealt(other)).not.toBe(await dealt(server))
+    await other.stop()
+  })
+
   test('is inherited and forgotten with its person', async () => {
     const [guest, owner] = await Promise.all([server.guest('Guest'), server.guest('Owner')])
     const table = await begin(guest)
-    await finish(server, guest, table)
+    await playWithBots(server, guest, table)
     const parts = { store: server.store, house: server.house, now: () => server.clock.now }
     await newMerging(parts)(guest.id, { person: owner.id, name: 'Owner' })
     expect((await dealOf(owner)).yours).toEqual({ table, status: 'finished' })

@@ -43,6 +43,9 @@ describe.each(BACKENDS)('ratings on %s', (backend) => {
     const table = await server.table(people)
     await people[0]!.send('PUT', `/api/tables/${table}/terms`, { rated: true })
     expect((await people[1]!.view(table)).settings.rated).toBe(true)
+    // Whoever sat there before it was rated has not agreed to that.
+    expect(await people[0]!.code('POST', `/api/tables/${table}/start`, { body: {} })).toBe('seats-open')
+    await people[1]!.call('takeSeat', { id: table }, {})
     await people[0]!.send('POST', `/api/tables/${table}/start`, {})
     expect(await people[0]!.code('PUT', `/api/tables/${table}/terms`, { body: { rated: false } })).toBe(
       'already-started',
@@ -154,7 +157,19 @@ describe.each(BACKENDS)('ratings on %s', (backend) => {
     await server.operator.send('PUT', '/api/admin/club', { name: 'Pier', line: '', visibility: 'listed' })
     expect((await board('game=packet-row&size=2')).leaders).toEqual([])
     await sure.send('POST', '/api/me/club', {})
-    expect((await board('game=packet-row&size=2')).leaders.map(({ name }) => name)).toEqual(['Sure'])
+    const names = async (who: Asker) =>
+      (await who.get('/api/ratings?game=packet-row&size=2')).leaders.map(({ name }: { name: string }) => name)
+    expect(await names(server.nobody)).toEqual(['Sure'])
+    // A club that only its members may look at names them to nobody else.
+    await server.operator.send('PUT', '/api/admin/club', { name: 'Pier', line: '', visibility: 'link' })
+    expect([await names(server.nobody), await names(surer), await names(sure)]).toEqual([[], [], ['Sure']])
+    await server.operator.send('DELETE', '/api/admin/club')
+    server.clock.now += 1
+    await server.operator.send('PUT', '/api/admin/entry', { entry: 'code' })
+    server.clock.now += 1
+    expect([await names(server.nobody), await names(await guest('Late'))]).toEqual([[], []])
+    expect(await names(newcomer)).toEqual(['Surer', 'Sure'])
+    await server.operator.send('PUT', '/api/admin/entry', { entry: 'everybody' })
   })
 
   test('take into account what the seat is worth, and come out the same when they are made anew', async () => {

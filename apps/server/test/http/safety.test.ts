@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { request } from 'node:http'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { ROUTES } from '@south-street/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asker, startTestServer, type TestServer } from './test-server.ts'
+import { refuseMalformed } from '../../src/http/safety.ts'
+import { type Asker, newKey, startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 let anna: Asker
@@ -14,7 +16,37 @@ afterAll(() => server.stop())
 
 const rename = (headers: Record<string, string>) => anna.code('PATCH', '/api/me', { body: { name: 'Anna' }, headers })
 
+/** What `fetch` does not let anybody say: where it believes to be. */
+function askAt(host: string, method: string, path: string): Promise<number> {
+  const headers = { host, authorization: `Bearer ${anna.token}`, 'idempotency-key': newKey() }
+  return new Promise((resolve, reject) => {
+    const asked = request(`${server.address}${path}`, { method, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode!)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
 describe('requests from elsewhere', () => {
+  test.each([
+    ['a path', 'evil.example/path'],
+    ['a query', 'evil.example?'],
+    ['somebody’s name', 'anna@evil.example'],
+    ['no address', '1.2.3.4.5'],
+    ['more than a name may have', 'a.'.repeat(200)],
+    ['a gap', 'evil example'],
+  ])('a host that is %s makes no link and breaks nothing', async (_what, host) => {
+    expect(await askAt(host, 'POST', '/api/me/recovery')).toBe(400)
+    expect(await askAt(host, 'GET', '/api/me/keys')).toBe(400)
+  })
+
+  test('a plain host makes a link', async () => {
+    expect(await askAt('Tables.Example:8080', 'POST', '/api/me/recovery')).toBe(200)
+    expect(await askAt('[::1]:8080', 'POST', '/api/me/recovery')).toBe(200)
+  })
+
   test('are refused, and the page’s own are not', async () => {
     expect(await rename({ origin: 'https://evil.example' })).toBe('foreign-origin')
     expect(await rename({ origin: 'null' })).toBe('foreign-origin')
@@ -83,6 +115,22 @@ describe('what has not the right form', () => {
     socket.write(sent)
     await once(socket, 'close')
     expect(answer).toBe(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+
+  test('whoever does not hang up after such an answer is hung up on', async () => {
+    // As under HTTP, either side may go on when the other has ended.
+    const listening = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const { port } = listening.address() as AddressInfo
+    const slow = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    const answered = once(slow, 'readable')
+    const [socket] = (await once(listening, 'connection')) as [Socket]
+    refuseMalformed(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    await once(socket, 'close', { signal: AbortSignal.timeout(60_000) })
+    await answered
+    expect(String(slow.read())).toContain('408 Request Timeout')
+    slow.destroy()
+    listening.close()
   })
 
   const raw = async (body: string, type = 'application/json') => {

@@ -4,7 +4,19 @@ import { listingOf, readEntry } from '@south-street/house'
 import { type Entry, type Table, waitsFor } from '@south-street/table'
 import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../../src/http/secrets.ts'
+import { newServerKeys } from '../../src/notices/web-push/vapid.ts'
+import { Mailbox } from '../notices/mailbox.ts'
 import { Asker, BACKENDS, type Backend, newKey, startTestServer, type TestServer, testShelf } from './test-server.ts'
+
+/** Everything that might tell something is there. */
+const OPEN_TO_ALL = { RATINGS: 'on', WEBHOOK_ALLOW: '127.0.0.1' }
+const PIER = { name: 'Pier 17', line: '', visibility: 'listed' }
+
+async function startFirst(backend: Backend): Promise<TestServer> {
+  const server = await startTestServer(backend, OPEN_TO_ALL)
+  await server.operator.send('PUT', '/api/admin/club', PIER)
+  return server
+}
 
 /** Another state that the viewer could not tell from the true one. */
 function twinOf(game: AnyGame, state: unknown, viewer: number | null, random: Random): unknown {
@@ -20,8 +32,12 @@ async function startTwin(
   people: readonly Asker[],
   change: (table: Table) => void,
 ): Promise<TestServer> {
-  const twin = await startTestServer(backend)
+  const twin = await startTestServer(backend, OPEN_TO_ALL)
   twin.clock.now = server.clock.now
+  await twin.operator.send('PUT', '/api/admin/club', PIER)
+  // By this browsers subscribe, and every server has its own.
+  const push = await server.store.notices.serverKey('push', newServerKeys(), 0)
+  await twin.store.notices.serverKey('push', push, 0)
   // The deals of the days are the same; what they are is none of what is permuted.
   const daily = await server.store.notices.serverKey('daily-deal', 'x'.repeat(43), 0)
   await twin.store.notices.serverKey('daily-deal', daily, 0)
@@ -72,9 +88,13 @@ function readingPaths(table: string): string[] {
     of('/order'),
     of('/live'),
     of('/rating'),
+    of('/presence'),
     '/api/me/ratings',
     '/api/ratings',
     '/api/club',
+    '/api/club/games',
+    '/api/me/notices',
+    '/api/me/keys',
     '/api/tables',
     '/api/tables?status=running',
     '/api/me/tables',
@@ -201,7 +221,7 @@ describe.each(BACKENDS)('secrets stay secret over the wire, on %s', (backend) =>
     // The roads are the same on both; PostgreSQL takes longer to set up.
     for (const moves of backend === 'SQLite' ? positions : positions.slice(1, 2)) {
       for (const place of [0, 1, null]) {
-        const server = await startTestServer(backend)
+        const server = await startFirst(backend)
         const people = await Promise.all(['Anna', 'Ben'].map((name) => server.guest(name)))
         const spectator = await server.guest('Cedric')
         const table = await server.running(people, { game: gameId, visibility: 'listed' })
@@ -235,8 +255,59 @@ describe.each(BACKENDS)('secrets stay secret over the wire, on %s', (backend) =>
     if (gameId !== 'high-card' && backend === 'SQLite') expect(compared).toBeGreaterThan(0)
   })
 
+  test.each(['packet-row', 'transatlantic'])('also in notices, in %s', async (gameId) => {
+    const random = seededRandom('notices', gameId)
+    const mailbox = new Mailbox()
+    await mailbox.open()
+    let compared = 0
+    for (const moves of backend === 'SQLite' ? [0, 1, 9, 10, 40, 41] : [9]) {
+      const server = await startFirst(backend)
+      const people = await Promise.all(['Anna', 'Ben'].map((name) => server.guest(name)))
+      const pace = { kind: 'correspondence', hours: 24 } as const
+      const table = await server.running(people, { game: gameId, pace })
+      await playTo(server, table, people, moves, random)
+      const seat = (await people[0]!.view(table)).play!.actor!
+      const [actor, viewer] = [people[seat]!, people[1 - seat]!]
+      const twin = await startTwin(backend, server, table, people, (copy) => {
+        copy.play!.state = twinOf(testShelf.find(gameId)!, copy.play!.state, 1 - seat, random)
+      })
+      const { actions } = await actor.get(`/api/tables/${table}/legal`)
+      const told: string[][] = []
+      const next: (number | null)[] = []
+      for (const world of [server, twin]) {
+        const [one, other] = [actor, viewer].map(({ token, id }) => new Asker(world.address, token, id))
+        await other!.call('addNoticeChannel', {}, { kind: 'webhook', format: 'slack', url: mailbox.address })
+        const events = { turn: ['webhook'], clock: ['webhook'], started: [], over: ['webhook'], mention: ['webhook'] }
+        const { settings } = await other!.call('notices', {})
+        await other!.send('PUT', '/api/me/notices', { ...settings, events })
+        await one!.send('POST', `/api/tables/${table}/chat`, {
+          text: `@${viewer === people[0] ? 'Anna' : 'Ben'}, ahoy`,
+        })
+        const { status } = await one!.act(table, actions[0])
+        const heard: string[] = []
+        mailbox.read.length = 0
+        // Whatever is due within a day, each at its time.
+        for (const hours of [0.1, 12, 6]) {
+          world.clock.now += hours * 3_600_000
+          await world.notices.postman.settle()
+          // What is sent in one moment comes in any order.
+          heard.push(...mailbox.read.splice(0).sort(), `after ${hours} h`)
+        }
+        told.push(heard.map((text) => text.replaceAll(world.address, 'https://tables.example.org')))
+        next.push(status === 200 ? (await one!.view(table)).play!.actor : -1)
+      }
+      if (next[0] === next[1] && next[0] !== -1) {
+        expect(told[1]).toEqual(told[0])
+        if (told[0]!.length > 4) compared++
+      }
+      await Promise.all([server.stop(), twin.stop()])
+    }
+    await mailbox.close()
+    if (backend === 'SQLite') expect(compared).toBeGreaterThan(0)
+  })
+
   test('a leak would be noticed', async () => {
-    const server = await startTestServer(backend)
+    const server = await startFirst(backend)
     const people = await Promise.all(['Anna', 'Ben'].map((name) => server.guest(name)))
     const table = await server.running(people)
     const twin = await startTwin(backend, server, table, people, (copy) => {

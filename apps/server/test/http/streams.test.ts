@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { pathOf } from '@south-street/protocol/client'
 import { SCHEMAS } from '@south-street/protocol/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
@@ -100,17 +101,26 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
   test('is refused to another site’s page', async () => {
     const table = await server.running([anna, ben])
     const { port } = new URL(server.address)
-    const answer = await upgrade(Number(port), table, ['Origin: https://evil.example'])
+    const answer = await upgrade(Number(port), liveAt(table), ['Origin: https://evil.example'])
     expect(answer.head).toContain('HTTP/1.1 403')
     answer.socket.destroy()
   })
+
+  test.each(['/api/games', '/api/me', '/healthz', '/', '/nothing'])(
+    'begins nowhere else, where nobody would count it: %s',
+    async (path) => {
+      const { head, socket } = await upgrade(Number(new URL(server.address).port), path, [])
+      expect(head).toContain('HTTP/1.1 404')
+      socket.destroy()
+    },
+  )
 
   test('cuts off a reader that does not keep up', async () => {
     // Nobody is missed here for not answering a ping.
     const patient = await startTestServer(backend, { STREAM_BUFFER_BYTES: '16384', HEARTBEAT_SECONDS: '600' })
     const [one, other] = await Promise.all(['Anna', 'Ben'].map((name) => patient.guest(name)))
     const table = await patient.running([one!, other!])
-    const { head, socket } = await upgrade(Number(new URL(patient.address).port), table, [])
+    const { head, socket } = await upgrade(Number(new URL(patient.address).port), liveAt(table), [])
     expect(head).toContain('HTTP/1.1 101')
     socket.pause()
     const live = (await patient.house.open(table))!
@@ -170,11 +180,13 @@ describe.each(BACKENDS)('the live stream, on %s', (backend) => {
 })
 
 /** A WebSocket handshake by hand, for readers who behave as no browser would. */
-async function upgrade(port: number, table: string, headers: string[]) {
+const liveAt = (table: string) => pathOf('live', { id: table })
+
+async function upgrade(port: number, path: string, headers: string[]) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const lines = [
-    `GET /api/tables/${table}/live HTTP/1.1`,
+    `GET ${path} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
     'Connection: Upgrade',
     'Upgrade: websocket',

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
-import { newMerging } from '../../src/house/merging.ts'
 import { recoverPerson } from '../../src/keys/operators-link.ts'
 import { type Asker, BACKENDS, Stream, startTestServer, type TestServer } from '../http/test-server.ts'
-import { dump } from '../store/dump.ts'
 import { Authenticator } from './authenticator.ts'
 import { Browser } from './browser.ts'
+import { guestsOf, PUBLIC } from './guests.ts'
 
-const PUBLIC = 'https://tables.example.org'
 const DAY_MS = 86_400_000
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe.each(BACKENDS)('keys, on %s', (backend) => {
   let server: TestServer
@@ -18,34 +15,7 @@ describe.each(BACKENDS)('keys, on %s', (backend) => {
   })
   afterAll(() => server.stop())
 
-  const newBrowser = () => new Browser(server.address, { 'user-agent': FIREFOX })
-
-  async function somebody(name: string): Promise<{ browser: Browser; id: string }> {
-    const browser = newBrowser()
-    const { id } = await browser.send('POST', '/api/guests', { name })
-    return { browser, id }
-  }
-
-  async function addPasskey(browser: Browser): Promise<Authenticator> {
-    const { options } = await browser.send('POST', '/api/me/passkeys/options')
-    const key = new Authenticator()
-    await browser.send('POST', '/api/me/passkeys/verify', { credential: key.create(options, { origin: PUBLIC }) })
-    return key
-  }
-
-  /** What the key says to a question that this browser was asked. */
-  async function answerOf(browser: Browser, key: Authenticator, more: object = {}) {
-    const { options } = await browser.send('POST', '/api/passkeys/options')
-    return key.sign(options, { origin: PUBLIC, ...more })
-  }
-
-  /** A table of the toy at which this browser and a friend play. */
-  async function play(browser: Browser, friend: Asker): Promise<string> {
-    const { table } = await browser.send('POST', '/api/tables', { game: 'high-card', options: { players: 2 } })
-    await friend.send('POST', `/api/tables/${table}/seats`, {})
-    await browser.send('POST', `/api/tables/${table}/start`, {})
-    return table
-  }
+  const { newBrowser, somebody, addPasskey, answerOf, play } = guestsOf(() => server)
 
   test('a passkey is one more key to the person, and brings them back to another browser', async () => {
     const { browser, id } = await somebody('Marta')
@@ -218,69 +188,6 @@ describe.each(BACKENDS)('keys, on %s', (backend) => {
     for (const out of [phone, laptops[1]!, laptops[2]!]) expect(await out.code('GET', '/api/me')).toBe('not-signed-in')
     expect(await laptops[0]!.code('GET', '/api/me')).toBe('ok')
     expect((await laptops[0]!.send('GET', '/api/me/devices')).devices).toHaveLength(1)
-  })
-
-  test('a guest’s tables come along when they say so, and no key of the guest opens anything any more', async () => {
-    const friend = await server.guest('Ben')
-    const { browser: own, id } = await somebody('Marta')
-    const key = await addPasskey(own)
-    const both = await play(own, friend)
-    const { browser: guest, id: guestId } = await somebody('Guest')
-    const table = await play(guest, friend)
-    const { table: open } = await guest.send('POST', '/api/tables', { game: 'high-card', options: { players: 2 } })
-    await guest.send('POST', `/api/tables/${table}/chat`, { text: 'Hello from the kitchen' })
-    const { token: program } = await guest.send('POST', '/api/me/tokens')
-    const guestWords = (await guest.send('POST', '/api/me/words')).words.join(' ')
-    await friend.send('PUT', `/api/me/mutes/${guestId}`)
-    const old = new Browser(server.address, { cookie: guest.cookie })
-    const credential = await answerOf(guest, key)
-    const asked = await guest.ask('POST', '/api/passkeys/verify', { credential })
-    expect(asked.body).toMatchObject({ code: 'somebody-already', params: { name: 'Guest', other: 'Marta', tables: 2 } })
-    expect((await guest.send('GET', '/api/me')).id).toBe(guestId)
-    // The question was not answered yet, so what the passkey has signed is still good.
-    const became = await guest.send('POST', '/api/passkeys/verify', { credential, guest: 'bring' })
-    expect(became).toEqual({ id, name: 'Marta', brought: 2, left: 0 })
-    const { tables } = await guest.send('GET', '/api/me/tables')
-    expect(tables.map((one: { id: string }) => one.id).sort()).toEqual([both, table, open].sort())
-    const view = await guest.send('GET', `/api/tables/${table}`)
-    expect(view).toMatchObject({ you: 0, host: id, seats: [{ person: id, name: 'Marta' }, { name: 'Ben' }] })
-    const { play: position } = view
-    const action = (await guest.send('GET', `/api/tables/${table}/legal`)).actions[0]
-    expect(await guest.code('POST', `/api/tables/${table}/actions`, { decision: position.decision, action })).toBe('ok')
-    expect((await guest.send('GET', `/api/tables/${table}/chat`)).lines).toMatchObject([{ person: id }])
-    // Whoever has muted the guest hears no more of them under the other name.
-    expect((await friend.get('/api/me/mutes')).people).toContain(id)
-    expect(await old.code('GET', '/api/me')).toBe('not-signed-in')
-    const bearer = new Browser(server.address, { authorization: `Bearer ${program}` })
-    expect(await bearer.code('GET', '/api/me')).toBe('not-signed-in')
-    expect(await newBrowser().code('POST', '/api/words', { words: guestWords })).toBe('key-refused')
-    expect(JSON.stringify(await dump(server.place.place))).not.toContain(guestId)
-  })
-
-  test('where both sit, nobody gets two seats, and the others need not wait', async () => {
-    const { browser: own, id } = await somebody('Marta')
-    const { browser: guest } = await somebody('Guest')
-    const { table } = await own.send('POST', '/api/tables', { game: 'high-card', options: { players: 2 } })
-    await guest.send('POST', `/api/tables/${table}/seats`, {})
-    const { token } = await own.send('POST', '/api/me/recovery')
-    const became = await guest.send('POST', '/api/recoveries', { token, guest: 'bring' })
-    expect(became).toEqual({ id, name: 'Marta', brought: 0, left: 1 })
-    const { seats } = await own.send('GET', `/api/tables/${table}`)
-    expect(seats).toMatchObject([{ person: id }, { kind: 'open' }])
-  })
-
-  test('a merging that a crash has ended goes on later', async () => {
-    const friend = await server.guest('Ben')
-    const { id } = await somebody('Marta')
-    const { browser: guest, id: guestId } = await somebody('Guest')
-    const table = await play(guest, friend)
-    await server.store.people.leave(guestId, server.clock.now, id)
-    const [left] = await server.store.people.leaving()
-    expect(left).toEqual({ person: guestId, heir: id })
-    const merge = newMerging({ ...server, now: () => server.clock.now })
-    expect(await merge(guestId, { person: id, name: 'Marta' })).toEqual({ brought: 1, left: 0 })
-    expect((await friend.view(table)).seats).toMatchObject([{ person: id }, { name: 'Ben' }])
-    expect(await server.store.people.leaving()).toEqual([])
   })
 
   test('the operator’s link brings somebody back who has lost everything, while the server runs', async () => {

@@ -71,6 +71,48 @@ describe.each(BACKENDS)('the host’s page, on %s', (backend) => {
     expect(await browser.code('GET', '/api/admin/overview')).toBe('not-operator')
   })
 
+  test('a lost device is out of the host’s page, too, and so is whoever is shut out', async () => {
+    const host = await operator()
+    const home = new Browser(server.address)
+    const { id } = await home.send('POST', '/api/guests', { name: 'Marta' })
+    const addKey = async () => {
+      const { options } = await home.send('POST', '/api/me/passkeys/options')
+      const key = new Authenticator()
+      await home.send('POST', '/api/me/passkeys/verify', { credential: key.create(options, { origin: PUBLIC }) })
+      return key
+    }
+    const key = await addKey()
+    await host.send('PUT', `/api/admin/people/${id}/operator`)
+    const enter = async (browser: Browser) => {
+      const asked = await browser.send('POST', '/api/admin/session/options')
+      await browser.send('POST', '/api/admin/session/verify', {
+        credential: key.sign(asked.options, { origin: PUBLIC }),
+      })
+      return browser
+    }
+    const seen = async (browser: Browser) => (await browser.code('GET', '/api/admin/overview')) === 'ok'
+    await enter(home)
+    const lost = await enter(new Browser(server.address))
+    expect([await seen(home), await seen(lost)]).toEqual([true, true])
+    await home.send('DELETE', '/api/me/devices')
+    expect([await seen(home), await seen(lost), await seen(host)]).toEqual([true, false, true])
+    await enter(lost)
+    const { options } = await lost.send('POST', '/api/passkeys/options')
+    await lost.send('POST', '/api/passkeys/verify', { credential: key.sign(options, { origin: PUBLIC }) })
+    const { devices } = await lost.send('GET', '/api/me/devices')
+    const { id: device } = devices.find(({ current }: { current?: true }) => current)
+    await home.send('DELETE', `/api/me/devices/${device}`)
+    expect([await seen(home), await seen(lost)]).toEqual([true, false])
+    await enter(lost)
+    const { passkeys } = await home.send('GET', '/api/me/keys')
+    await home.send('DELETE', `/api/me/passkeys/${passkeys[0].id}`)
+    expect([await seen(home), await seen(lost)]).toEqual([true, false])
+    await host.send('PUT', `/api/admin/people/${id}/ban`, { days: 1 })
+    expect([await seen(home), await seen(host)]).toEqual([false, true])
+    await host.send('DELETE', `/api/admin/people/${id}/ban`)
+    expect(await seen(home)).toBe(true)
+  })
+
   test('shows figures, people and tables, and nothing of any game', async () => {
     const host = await operator()
     const [anna, ben] = [await server.guest('Anna'), await server.guest('Ben')]

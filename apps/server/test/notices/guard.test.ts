@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Guard } from '../../src/notices/guard.ts'
 import { post } from '../../src/notices/outgoing.ts'
+import { NameServer } from './name-server.ts'
 
 const closed = new Guard([])
 
@@ -115,6 +116,49 @@ describe('a request to somebody else’s server', () => {
     expect(await post(home, `${address}/ok`, asked)).toEqual({ status: 200, retryAfterMs: null })
     expect(await post(home, `${address.replace('127.0.0.1', 'localhost')}/ok`, asked)).toMatchObject({ status: 200 })
     expect(await post(home, `${address}/later`, asked)).toEqual({ status: 429, retryAfterMs: 7_000 })
+  })
+
+  test('judges every address of a name, and dials none but those', async () => {
+    const names = new NameServer()
+    await names.start()
+    names.addresses
+      .set('router.example.org', ['192.168.1.1'])
+      .set('mapped.example.org', ['0:0:0:0:0:ffff:7f00:1'])
+      .set('translated.example.org', ['64:ff9b:0:0:0:0:7f00:1'])
+      .set('nothing.example.org', ['0.0.0.0'])
+      .set('both.example.org', ['192.168.1.1', '127.0.0.1'])
+    const strict = new Guard([], () => names.resolver())
+    const before = requests
+    const { port } = new URL(address)
+    for (const name of ['router', 'mapped', 'translated', 'nothing', 'both']) {
+      const dialled = await post(strict, `https://${name}.example.org:${port}/ok`, asked)
+      expect(dialled, name).toEqual({ status: null, why: 'forbidden' })
+    }
+    expect(requests).toBe(before)
+    const own = new Guard(['127.0.0.1'], () => names.resolver())
+    expect(await post(own, `http://both.example.org:${port}/ok`, asked)).toMatchObject({ status: 200 })
+    // The name leads elsewhere a moment later: what counts is where it leads now.
+    names.addresses.set('both.example.org', ['10.0.0.1'])
+    expect(await post(own, `http://both.example.org:${port}/ok`, asked)).toEqual({ status: null, why: 'forbidden' })
+    expect(await post(strict, 'https://unknown.example.org/', asked)).toEqual({ status: null, why: 'unreachable' })
+    names.stop()
+  })
+
+  test('waits for no other whose name nobody answers for', async () => {
+    const names = new NameServer()
+    await names.start()
+    names.addresses.set('quick.example.org', ['127.0.0.1'])
+    const own = new Guard(['127.0.0.1'], () => names.resolver())
+    let given = 0
+    const hostile = Array.from({ length: 40 }, (_, n) =>
+      post(own, `http://silent-${n}.example.org/`, asked).then(() => given++),
+    )
+    while (names.silent < 40) await new Promise((resolve) => setTimeout(resolve, 10))
+    const { port } = new URL(address)
+    expect(await post(own, `http://quick.example.org:${port}/ok`, asked)).toMatchObject({ status: 200 })
+    expect(given).toBe(0)
+    await Promise.all(hostile)
+    names.stop()
   })
 
   test('follows nobody elsewhere', async () => {

@@ -1,8 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../../src/config.ts'
 import { FIRST_SETTINGS, nextTime } from '../../src/notices/hours.ts'
 import { type Asker, startTestServer, type TestServer } from '../http/test-server.ts'
+
+const PUBLIC = 'https://tables.example.org'
+const [HOUR, DAY] = [3_600_000, 86_400_000]
 
 interface Letter {
   readonly to: string
@@ -35,6 +39,7 @@ beforeAll(async () => {
   server = await startTestServer('SQLite', {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Tables <tables@example.org>',
+    PUBLIC_URL: PUBLIC,
   })
 })
 afterAll(async () => {
@@ -46,6 +51,14 @@ beforeEach(async () => {
   ben = await server.guest('Ben')
   letters.length = 0
   refusal = null
+})
+
+afterEach(async () => {
+  // The clock runs on, and nobody is told of this test's tables any more.
+  for (const { id } of [anna!, ben!]) {
+    for (const channel of await server.store.notices.channelsOf(id))
+      await server.store.notices.removeChannel(id, channel.id)
+  }
 })
 
 /** The plain part of a letter, put together again. */
@@ -108,16 +121,89 @@ test('a letter says what it is about, and ends further ones with one click', asy
   await pass(18 * 3_600_000)
   expect(letters.map(({ head }) => /Subject: (.*)/.exec(head)![1])).toEqual(['Your clock runs short'])
   const [{ head, text }] = letters as [Letter]
-  expect(text).toContain(`${server.address}/t/${table}`)
+  expect(text).toContain(`${PUBLIC}/t/${table}`)
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const [, url] = /List-Unsubscribe: <(.*?)>/.exec(head)!
-  const clicked = await fetch(url!, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  })
-  expect(clicked.status).toBe(200)
-  expect((await ben!.call('notices', {})).channels).toMatchObject([{ id, on: false }])
+  expect(url).toMatch(/^https:\/\/tables\.example\.org\/api\//)
+  const click = () =>
+    fetch(url!.replace(PUBLIC, server.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  expect((await click()).status).toBe(200)
+  // Whoever reads mail there has the last word: nobody turns it on again for them.
+  expect((await ben!.call('notices', {})).channels).toEqual([])
+  expect(await ben!.code('PUT', `/api/me/notices/channels/${id}`, { body: { on: true } })).toBe('no-such-channel')
+  // Mail programs click twice.
+  expect((await click()).status).toBe(200)
+})
+
+test('nothing but the one letter goes to an address that nobody has confirmed', async () => {
+  const { channel } = await add(ben!, 'stranger@example.org')
+  expect(await ben!.code('POST', `/api/me/notices/channels/${channel.id}/test`)).toBe('mail-unconfirmed')
+  await ben!.call('turnNoticeChannel', { channel: channel.id }, { on: true })
+  await ben!.call('keepNoticeSettings', {}, { ...FIRST_SETTINGS, digest: 480 })
+  const table = await server.running([anna!, ben!], { pace: { kind: 'correspondence', hours: 24 } })
+  await moveToBen(table)
+  await pass(DAY - HOUR)
+  expect(letters.map(({ to }) => to)).toEqual(['stranger@example.org'])
+})
+
+test('who has overlooked the letter for a week gets another, whose link works', async () => {
+  await add(ben!)
+  server.clock.now += 8 * DAY
+  await add(ben!)
+  const token = tokenIn(letters.at(-1)!, 'confirm')
+  expect(await server.nobody.code('POST', '/api/notices/confirmations', { body: { token } })).toBe('ok')
+})
+
+test('an address that is confirmed stays so, whoever types it again and whatever the mail server says', async () => {
+  const id = await confirmed(ben!)
+  await ben!.call('turnNoticeChannel', { channel: id }, { on: false })
+  refusal = Object.assign(new Error('later'), { responseCode: 451 })
+  expect((await add(ben!)).channel).toMatchObject({ id, on: true, confirmed: true })
+  expect((await ben!.call('notices', {})).channels).toMatchObject([{ id, on: true, confirmed: true }])
+})
+
+test('a digest that the mail server does not take is tried again the same day, and comes once', async () => {
+  await confirmed(ben!)
+  await ben!.call('keepNoticeSettings', {}, { ...FIRST_SETTINGS, digest: 480 })
+  const table = await server.running([anna!, ben!], { pace: { kind: 'none' } })
+  await moveToBen(table)
+  refusal = Object.assign(new Error('later'), { responseCode: 451 })
+  const morning = () => pass(nextTime('UTC', 480, server.clock.now) - server.clock.now)
+  await morning()
+  await pass(6_000)
+  refusal = null
+  expect(letters).toEqual([])
+  await pass(HOUR)
+  expect(letters).toHaveLength(1)
+  await pass(12 * HOUR)
+  expect(letters).toHaveLength(1)
+  await morning()
+  expect(letters).toHaveLength(2)
+  const ids = letters.map(({ head }) => /Message-ID: (\S+)/i.exec(head)![1])
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('a digest that nobody takes all day is not told in the night', async () => {
+  await confirmed(ben!)
+  await ben!.call('keepNoticeSettings', {}, { ...FIRST_SETTINGS, digest: 480 })
+  const table = await server.running([anna!, ben!], { pace: { kind: 'none' } })
+  await moveToBen(table)
+  refusal = Object.assign(new Error('later'), { responseCode: 451 })
+  await pass(nextTime('UTC', 480, server.clock.now) - server.clock.now)
+  for (let hour = 0; hour < 13; hour++) await pass(HOUR)
+  refusal = null
+  for (let hour = 13; hour < 23; hour++) await pass(HOUR)
+  expect(letters).toEqual([])
+  await pass(HOUR)
+  expect(letters).toHaveLength(1)
+})
+
+test('letters need an address that their links lead to', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1:25' })).toThrow('SMTP_URL: needs PUBLIC_URL')
 })
 
 test('at most one letter a table and hour', async () => {
@@ -144,7 +230,7 @@ test('the digest comes once a day, and only if a table waits', async () => {
   await moveToBen(table)
   await morning()
   expect(letters).toHaveLength(1)
-  expect(letters[0]!.text).toContain(`high-card: Anna\r\n${server.address}/t/${table}`)
+  expect(letters[0]!.text).toContain(`high-card: Anna\r\n${PUBLIC}/t/${table}`)
   await pass(3_600_000)
   expect(letters).toHaveLength(1)
   await morning()

@@ -50,6 +50,11 @@ const SAID: Said = {
   revision: 12,
 }
 
+test('what is too long but for its text is pushed without text, and the server goes on', () => {
+  const { notification } = JSON.parse(pushText({ ...SAID, link: `https://${'long.'.repeat(300)}example/` }))
+  expect(notification.body).toBe('')
+})
+
 test('what is pushed is declarative JSON, at most a kilobyte, whatever people are called', () => {
   expect(JSON.parse(pushText(SAID))).toEqual({
     web_push: 8030,

@@ -83,6 +83,7 @@ describe.each(Object.entries(FRESH_PLACES))('results on %s', (_name, freshPlace)
     expect(both).toEqual({
       ...{ table: 't5', game: 'packet-row', rules: '1', options: { players: 3 }, finishedAt: NOON + 50 * DAY },
       isKept: false,
+      isListed: false,
       seats: [
         { person: 'ben', name: 'Name of ben', level: null, place: 1, points: 20 },
         { person: 'anna', name: 'Name of anna', level: null, place: 2, points: 19 },

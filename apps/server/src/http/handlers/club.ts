@@ -1,10 +1,9 @@
 import type { Json } from '@south-street/engine'
 import { WHOLE_WIN } from '@south-street/house'
 import type { ClubGame, ClubMember, ClubPeriod, ClubView } from '@south-street/protocol'
-import type { ClubRow } from '../../store/club-store.ts'
+import type { ClubRow, ClubsGame } from '../../store/club-store.ts'
 import { monthOf } from '../../store/month.ts'
 import type { KeptRating } from '../../store/rating-store.ts'
-import type { PlayedGame } from '../../store/result-store.ts'
 import type { Call, Handlers } from '../call.ts'
 import type { HttpParts } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
@@ -45,7 +44,7 @@ function forEverybody(parts: HttpParts): Handlers<OfEverybody> {
     clubGames: async ({ query, visitor }) => {
       await demandClub(visitor?.id ?? null)
       const { limit, after = null } = query
-      const { items, next } = await club.games(query.game ?? null, { limit, after })
+      const { items, next } = await club.games(query.game ?? null, visitor?.id ?? null, { limit, after })
       return { games: items.map(shownGame), next }
     },
     joinClub: (call) =>
@@ -104,7 +103,7 @@ async function viewOf({ store, config, now }: HttpParts, person: string | null, 
   const ratings = config.ratings
     ? await store.ratings.ratingsOf([...rows, ...(own ? [own] : [])].map((row) => row.person))
     : []
-  const { items } = await club.games(wanted.game ?? null, { limit: LAST_RESULTS })
+  const { items } = await club.games(wanted.game ?? null, person, { limit: LAST_RESULTS })
   const [evening] = await club.evenings(now() - EVENING_MS, 1)
   return {
     club: about,
@@ -132,9 +131,10 @@ function shownMember(row: ClubRow, ratings: readonly KeptRating[], game: string)
   }
 }
 
-function shownGame({ table, game, finishedAt, isKept, seats }: PlayedGame): ClubGame {
+function shownGame({ table, game, finishedAt, mayLook, seats }: ClubsGame): ClubGame {
   const shown = seats.map(({ name, level, place, points }, seat) => ({ seat, name, level, place, points }))
-  return { table, game, finishedAt, isKept, seats: shown.sort((a, b) => a.place - b.place || a.seat - b.seat) }
+  shown.sort((a, b) => a.place - b.place || a.seat - b.seat)
+  return { table: mayLook ? table : null, game, finishedAt, seats: shown }
 }
 
 /** Written down, as all that a host does. */

@@ -50,7 +50,9 @@ export function dailyHandlers(parts: HttpParts): Handlers<Names> {
       const day = query.day ?? deals.today()
       const played = (await store.daily.counts(day)).get(game) ?? 0
       const attempt = (await attemptsOf(visitor?.id, day)).find((one) => one.game === game)
-      if (!mayKnowDeal(attempt, day, now())) return { day, game, played, results: null }
+      // At a closed server nobody is named to those who have not been let in.
+      const isOutside = attempt === undefined && (await isStranger(parts, visitor?.id ?? null))
+      if (isOutside || !mayKnowDeal(attempt, day, now())) return { day, game, played, results: null }
       const outcomes = await store.daily.outcomes(day, game, MOST_RESULTS)
       const results = outcomes.map(({ person, name, points, place, table }): DailyResult => {
         const [own = 0, ...others] = points
@@ -63,7 +65,7 @@ export function dailyHandlers(parts: HttpParts): Handlers<Names> {
       if (visitor === null) return { games: [], next: null }
       const paging = { limit: GAMES_A_PAGE, after: query.after ?? null }
       const { items, next } = await store.results.gamesOf(visitor.id, paging)
-      const games = items.map(({ options: _, sources, ...game }) => ({
+      const games = items.map(({ options: _, isListed: __, sources, ...game }) => ({
         ...game,
         sources: sources.map(([name, points]) => ({ name, points })),
       }))

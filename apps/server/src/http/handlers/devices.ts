@@ -5,6 +5,7 @@ import type { Handlers } from '../call.ts'
 import type { HttpParts } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { deviceOf, type Lasting, LIFETIMES, type Visitor } from '../visitors.ts'
+import { leaveHostsPage } from './operator-desk.ts'
 
 const DEVICE_KINDS: Readonly<Record<Lasting, Device['kind']>> = {
   session: 'browser',
@@ -13,11 +14,8 @@ const DEVICE_KINDS: Readonly<Record<Lasting, Device['kind']>> = {
 }
 
 /** Everything that may act for whoever asks, and how it ends. */
-export function deviceHandlers({
-  store,
-  visitors,
-  now,
-}: HttpParts): Handlers<'devices' | 'removeDevice' | 'removeOtherDevices'> {
+export function deviceHandlers(parts: HttpParts): Handlers<'devices' | 'removeDevice' | 'removeOtherDevices'> {
+  const { store, visitors, now } = parts
   return {
     devices: async ({ visitor }) => {
       const tokens = await store.identities.tokensOf(visitor.id)
@@ -37,13 +35,16 @@ export function deviceHandlers({
       const its = tokens.filter((token) => token.kind !== 'words' && deviceOf(token) === params.device)
       if (its.length === 0) throw new HttpProblem('no-such-device')
       for (const { hash } of its) await store.identities.removeToken(hash)
+      await leaveHostsPage(parts, call)
       visitors.forget(visitor.id)
       if (params.device === visitor.device) visitors.takeCookie(call)
       return {}
     },
-    removeOtherDevices: async ({ visitor }) => {
+    removeOtherDevices: async (call) => {
+      const { visitor } = call
       const kinds = ['session', 'bearer', 'recovery'] as const
       const removed = await store.identities.removeTokens(visitor.id, kinds, visitor.device)
+      await leaveHostsPage(parts, call)
       visitors.forget(visitor.id)
       return { removed }
     },

@@ -54,9 +54,8 @@ export function noticeHandlers(parts: HttpParts): Handlers<Names> {
   }
   const mailChannel = async (purpose: 'confirm' | 'unsubscribe', token: string) => {
     const id = await delivery.channelOf(purpose, token)
-    const channel = id === null ? null : await store.notices.findChannel(id)
-    if (channel === null) throw new HttpProblem('link-used-up')
-    return channel
+    if (id === null) throw new HttpProblem('link-used-up')
+    return store.notices.findChannel(id)
   }
   return {
     notices: (call) => stateOf(parts, call),
@@ -83,6 +82,8 @@ export function noticeHandlers(parts: HttpParts): Handlers<Names> {
       }),
     testNoticeChannel: async (call) => {
       const channel = await ownChannel(call.visitor, call.params.channel)
+      // Whoever reads mail there has not asked for it yet.
+      if (channel.confirmedAt === null) throw new HttpProblem('mail-unconfirmed')
       allow.test(call.visitor.id)
       const delivered = await delivery.send(channel, await testFor(parts, call, channel))
       await postman.told(channel, delivered, true)
@@ -104,13 +105,14 @@ export function noticeHandlers(parts: HttpParts): Handlers<Names> {
       }),
     confirmMail: async ({ body }) => {
       const channel = await mailChannel('confirm', body.token)
-      if (now() - channel.createdAt > CONFIRM_WITHIN_MS) throw new HttpProblem('link-used-up')
+      if (channel === null || now() - channel.createdAt > CONFIRM_WITHIN_MS) throw new HttpProblem('link-used-up')
       await store.notices.confirmChannel(channel.id, now())
       return {}
     },
     unsubscribeMail: async ({ params }) => {
-      const { person, id } = await mailChannel('unsubscribe', params.token)
-      await store.notices.turnChannel(person, id, false)
+      // Forgotten, and not only off: it is on again when somebody there has confirmed it again. Once more does no harm.
+      const channel = await mailChannel('unsubscribe', params.token)
+      if (channel !== null) await store.notices.removeChannel(channel.person, channel.id)
       return {}
     },
   }
@@ -214,7 +216,11 @@ async function addChannel(parts: HttpParts, allow: Allowances, call: Call<'addNo
     failingSince: null,
     last: null,
   }
-  if (body.kind === 'mail') allow.letter(visitor.id, networkOf(request.ip), place)
+  if (body.kind === 'mail') {
+    const known = (await store.notices.channelsOf(visitor.id)).find((one) => one.kind === 'mail' && one.place === place)
+    if (known !== undefined && known.confirmedAt !== null) return confirmedAlready(parts, known, visitor)
+    allow.letter(visitor.id, networkOf(request.ip), place)
+  }
   if (!(await store.notices.addChannel(channel, MOST_CHANNELS))) throw new HttpProblem('too-many-channels')
   // Whoever never changes a setting is spoken to in their language all the same.
   if ((await store.notices.settingsOf(visitor.id)) === null) {
@@ -234,6 +240,12 @@ async function addChannel(parts: HttpParts, allow: Allowances, call: Call<'addNo
   }
   await notices.bell.readAgain(visitor.id)
   return { channel: shown(kept, visitor), ...(secret !== undefined && { secret }) }
+}
+
+/** Nobody there is asked again; it is on, if it was off. */
+async function confirmedAlready({ store }: HttpParts, channel: Channel, visitor: Visitor) {
+  await store.notices.turnChannel(visitor.id, channel.id, true)
+  return { channel: shown({ ...channel, isOn: true }, visitor) }
 }
 
 interface NewContent {

@@ -1,11 +1,25 @@
+import type { FastifyRequest } from 'fastify'
 import type { Passkeys } from '../../keys/passkeys.ts'
 import type { OverviewOf } from '../../operations/overview.ts'
 import type { Call, Handlers } from '../call.ts'
 import type { HttpParts } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
 import { hashSecret, isSameSecret, newSecret } from '../secrets.ts'
+import type { Visitor } from '../visitors.ts'
 
 const SESSION_MS = 12 * 3_600_000
+
+/**
+ * Ends what a person has begun here as an operator, but in the browser that asks: nobody knows on which device the others
+ * are, and one of them may be lost.
+ */
+export async function leaveHostsPage(
+  { store, visitors }: Pick<HttpParts, 'store' | 'visitors'>,
+  { visitor, request }: { readonly visitor: Visitor; readonly request: FastifyRequest },
+): Promise<void> {
+  const secret = visitors.operatorSecretOf(request)
+  await store.bridge.removeSessionsOf(visitor.id, secret === undefined ? null : hashSecret(secret))
+}
 
 type Names = 'operatorAskPasskey' | 'operatorSignIn' | 'operatorSignInByPasskey' | 'operatorSignOut' | 'overview'
 

@@ -6,11 +6,13 @@ import type { Passkey } from '../../store/store.ts'
 import type { Handlers } from '../call.ts'
 import type { HttpParts } from '../parts.ts'
 import { HttpProblem } from '../problem.ts'
+import { leaveHostsPage } from './operator-desk.ts'
 
 type Names = 'askPasskey' | 'keys' | 'preparePasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'
 
 /** The passkeys of whoever asks. */
-export function passkeyHandlers({ store, once }: HttpParts, passkeys: Passkeys): Handlers<Names> {
+export function passkeyHandlers(parts: HttpParts, passkeys: Passkeys): Handlers<Names> {
+  const { store, once } = parts
   const find = async (person: string, name: string): Promise<Passkey> => {
     const own = await store.keys.passkeysOf(person)
     const found = own.find((passkey) => nameOf(passkey) === name)
@@ -45,6 +47,7 @@ export function passkeyHandlers({ store, once }: HttpParts, passkeys: Passkeys):
       once.run(call, async () => {
         const { id } = await find(call.visitor.id, call.params.passkey)
         await store.keys.removePasskey(call.visitor.id, id)
+        await leaveHostsPage(parts, call)
         return {}
       }),
   }

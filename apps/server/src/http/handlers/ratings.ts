@@ -1,10 +1,20 @@
 import type { ShownRating, TableRating } from '@south-street/protocol'
-import { isProvisional } from '@south-street/rating'
+import { isProvisional, type Size } from '@south-street/rating'
 import type { KeptRating } from '../../store/rating-store.ts'
 import type { Handlers } from '../call.ts'
 import { type HttpParts, seeTable } from '../parts.ts'
+import { isStranger } from './entry.ts'
 
 const MOST_LEADERS = 100
+
+/** Who has not joined a club is not named by it, and nobody is to those who may not look at it. */
+async function leadersFor(parts: HttpParts, person: string | null, game: string, size: Size) {
+  const { store } = parts
+  const club = await store.club.terms()
+  const isOutside = async () => person === null || !(await store.club.isMember(person))
+  const isClosed = club?.visibility === 'link' ? await isOutside() : club === null && (await isStranger(parts, person))
+  return isClosed ? [] : store.ratings.best(game, size, MOST_LEADERS, club === null ? 'everybody' : 'members')
+}
 
 export function shownRating({ game, size, mu, sigma, games }: KeptRating): ShownRating {
   return { game, size, mu: Math.round(mu), sigma: Math.round(sigma), games, provisional: isProvisional({ mu, sigma }) }
@@ -18,13 +28,11 @@ export function ratingHandlers(parts: HttpParts): Handlers<'leaders' | 'myRating
       const ratings = config.ratings ? await store.ratings.ratingsOf([visitor.id]) : []
       return { isOn: config.ratings, ratings: ratings.map(shownRating) }
     },
-    leaders: async ({ query }) => {
+    leaders: async ({ query, visitor }) => {
       const game = query.game ?? house.shelf.games[0]!.id
       const size = query.size ?? '3-5'
       if (!config.ratings) return { isOn: false, leaders: [], bots: [] }
-      // Who has not joined a club is not named by it.
-      const who = (await store.club.terms()) === null ? 'everybody' : 'members'
-      const best = await store.ratings.best(game, size, MOST_LEADERS, who)
+      const best = await leadersFor(parts, visitor?.id ?? null, game, size)
       const fixed = house.shelf.botRatings?.(game)[size] ?? {}
       return {
         isOn: true,

@@ -31,8 +31,12 @@ export function signInHandlers(parts: HttpParts, passkeys: Passkeys): Handlers<N
     if (isOther && guest === undefined) throw await whoIsHere(parts, visitor, owner)
     if (!(await use())) throw new HttpProblem(way === 'link' ? 'link-used-up' : 'key-refused')
     const isByCookie = visitor !== null && hashSecret(visitors.secretOf(call.request) ?? '') === visitor.tokenHash
-    if (isByCookie) await store.identities.removeToken(visitor.tokenHash)
-    await visitors.signIn(call, owner.id, way)
+    const token = await visitors.signIn(call, owner.id, way)
+    if (isByCookie) {
+      // Whoever stays the same, or brings everything along, is still told of tables in this browser.
+      if (!isOther || guest === 'bring') await store.notices.passOnBrowser(visitor.tokenHash, token, owner.id)
+      await store.identities.removeToken(visitor.tokenHash)
+    }
     const { id, name } = owner
     if (!isOther || !isByCookie || guest !== 'bring') return { id, name }
     return { id, name, ...(await merge(visitor.id, { person: id, name })) }

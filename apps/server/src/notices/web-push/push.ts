@@ -33,9 +33,10 @@ export function pushText({ title, body, link, language, tag, id, waiting }: Said
         data: { id },
       },
     })
-  let text = body
-  while (Buffer.byteLength(write(text)) > LARGEST_TEXT && text.length > 0) text = `${[...text].slice(0, -20).join('')}…`
-  return write(text)
+  if (Buffer.byteLength(write(body)) <= LARGEST_TEXT) return write(body)
+  const letters = [...body]
+  while (letters.length > 0 && Buffer.byteLength(write(`${letters.join('')}…`)) > LARGEST_TEXT) letters.splice(-20)
+  return write(letters.length === 0 ? '' : `${letters.join('')}…`)
 }
 
 /** The request that brings it to the push service. */

@@ -1,8 +1,9 @@
-// npm run mutants [-- --only PATTERN] [--near] [--afresh]
+// npm run mutants [-- --only PATTERN,PATTERN] [--near] [--afresh]
 //
 // Plants faults, one at a time, in copies of the repository and runs the tests that should see them; where those stay
-// green, all tests. A fault that nobody sees is a missing test. `--only` tries those whose name or file has the pattern
-// in it, `--near` never runs all tests, `--afresh` forgets what earlier runs have found. Interrupted, it goes on later.
+// green, all tests. A fault that nobody sees is a missing test. `--only` tries those whose name or file has one of the
+// patterns in it, `--near` never runs all tests, `--afresh` forgets what earlier runs have found. Interrupted, it goes
+// on later.
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -88,7 +89,8 @@ async function lane(queue: Mutant[], workshop: Workshop): Promise<void> {
 const stale = findStale(ROOT, MUTANTS)
 for (const line of stale) console.error(`stale: ${line}`)
 const isStale = ({ name }: Mutant) => stale.some((line) => line.startsWith(`${name}: `))
-const wanted = MUTANTS.filter(({ name, file }) => `${name} ${file}`.includes(asked.only ?? ''))
+const patterns = (asked.only ?? '').split(',')
+const wanted = MUTANTS.filter(({ name, file }) => patterns.some((pattern) => `${name} ${file}`.includes(pattern)))
 const open = wanted.filter((mutant) => !isStale(mutant) && kept[fingerprint(mutant)] === undefined)
 console.log(`${wanted.length} faults, ${open.length} to be tried`)
 if (open.length > 0) {

@@ -1,12 +1,14 @@
-// `npm run review-proof -- --what blunders|planted|alarms|retest|cards|levels --game G --players N --games K --seed S [--out FILE]`:
-// tries whether reviews are true. Every game's figures are a line of JSON; with --out they are kept in FILE, and games that
-// are there already are not played again. docs/review.md says what each trial means, and has the results.
+// `npm run review-proof -- --what blunders|planted|games|alarms|retest|cards|levels --game G --players N --games K --seed S [--bots B,…]
+// [--out FILE] [--keep DIR]`: tries whether reviews are true. Every game's figures are a line of JSON; with --out they are kept in FILE, and games that
+// are there already are not read again; with --keep the games themselves are kept in DIR, for another reading.
+// docs/review.md says what each trial means, and has the results.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findGame, GAMES, loadReader } from '@south-street/registry'
-import { type Line, PROOFS } from './review-proof/proofs.ts'
+import { PROOFS } from './review-proof/proofs.ts'
 import { report } from './review-proof/report.ts'
+import type { Line } from './review-proof/trial.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     bots: { type: 'string' },
     out: { type: 'string' },
+    keep: { type: 'string' },
   },
 })
 
@@ -40,7 +43,7 @@ const lines = kept.filter((line) => line.what === values.what && line.game === g
 for (let number = 0; number < Number(values.games); number++) {
   const seed = `${values.seed}/${number}`
   if (lines.some((line) => line.seed === seed)) continue
-  const found = await proof({ game, players, reader, seed, bots: values.bots?.split(',') })
+  const found = await proof({ game, players, reader, seed, bots: values.bots?.split(','), keep: values.keep })
   const line: Line = { what: values.what, game: game.id, players, seed, ...found }
   lines.push(line)
   if (values.out !== undefined) appendFileSync(values.out, `${JSON.stringify(line)}\n`)

@@ -158,4 +158,12 @@ export const ENGINE: readonly Mutant[] = [
     why: 'asking for one variant turns all of them on',
     tests: ['packages/engine/test/options.test.ts'],
   },
+  {
+    name: 'engine/redeal-changes-what-was-seen',
+    file: `${SRC}/redeal.ts`,
+    find: 'return isUnseen(shuffled) ? shuffled : list',
+    replace: 'return shuffled',
+    why: 'in a second try cards change that the seat had seen',
+    tests: ['packages/engine/test/redeal.test.ts', 'games/registry/test/redeal.test.ts'],
+  },
 ]

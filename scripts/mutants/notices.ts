@@ -17,7 +17,7 @@ export const NOTICE_MUTANTS: readonly Mutant[] = [
     name: 'notices/names-are-not-judged',
     file: `${SRC}/notices/guard.ts`,
     find: 'found.filter(({ address }) => this.permits(address, protocol))',
-    replace: 'found',
+    replace: '[...found]',
     why: 'a name that leads to a private address is dialled',
     tests: ['apps/server/test/notices/guard.test.ts'],
   },

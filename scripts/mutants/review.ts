@@ -36,4 +36,28 @@ export const REVIEWS: readonly Mutant[] = [
     why: 'a decision gets a bad word because of noise',
     tests: ['packages/engine/test/review.test.ts'],
   },
+  {
+    name: 'review/good-moves-cost',
+    file: 'packages/engine/src/review/summary.ts',
+    find: 'const given = decisions.filter(isCostly).reduce(',
+    replace: 'const given = decisions.reduce(',
+    why: 'noise adds up to chances that nobody has given away',
+    tests: ['packages/engine/test/review.test.ts'],
+  },
+  {
+    name: 'review/one-of-two-is-the-only-move',
+    file: `${SRC}/judge.ts`,
+    find: 'return others.length > 1 && others.every(isMistake)',
+    replace: 'return others.every(isMistake)',
+    why: 'whoever had two moves, or one, is praised for a find',
+    tests: [...TESTS, 'packages/bots/test/review-loss.test.ts'],
+  },
+  {
+    name: 'review/doubts-count-nothing',
+    file: `${SRC}/weigh.ts`,
+    find: 'const doubt = (effort.doubt ?? 0) * (1 - ended / worlds)',
+    replace: 'const doubt = 0',
+    why: 'a value that may be wrong is believed like a game that is over',
+    tests: [...TESTS, 'packages/bots/test/review-loss.test.ts'],
+  },
 ]

@@ -169,8 +169,8 @@ export const SERVER: readonly Mutant[] = [
   {
     name: 'server/foreign-pages-may-act',
     file: `${SRC}/http/safety.ts`,
-    find: 'const isForeign = origin !== undefined && origin !== (publicUrl',
-    replace: 'const isForeign = origin === undefined && origin !== (publicUrl',
+    find: 'const isForeign = origin !== undefined && origin !== originOf',
+    replace: "const isForeign = origin === 'of nobody' && origin !== originOf",
     why: 'another site’s page plays in a visitor’s name',
     tests: http('safety'),
   },

@@ -11,8 +11,14 @@ const CLEAR = 2
 /** In so many worlds all options are compared; most decisions are far from clear, and a glance tells. */
 const GLANCE = 8
 const CHOSEN_IN = 48
-/** Of many options one always looks bad by chance: in so many other worlds it has to be as bad. */
-const SURE = 400
+/**
+ * Of many options one always looks bad by chance: it has to be as bad in other worlds, first in a few, since most are not,
+ * and then in as many as it takes to be sure.
+ */
+const TESTS = [
+  ['test', 60],
+  ['sure', 400],
+] as const
 /** Who plays on: the first choose. What only one kind of player could not put right again is no clear blunder. */
 const PLAYERS = ['mates', 'other-net'] as const
 
@@ -69,9 +75,11 @@ function findBlunder(
   if (best.won - worst.won < least) return null
   const gaps: number[] = []
   for (const by of PLAYERS) {
-    const [good, bad] = wonBy(by, 'sure', [best.option, worst.option], SURE)
-    gaps.push(good! - bad!)
-    if (gaps.at(-1)! < least) return null
+    for (const [phase, count] of TESTS) {
+      const [good, bad] = wonBy(by, phase, [best.option, worst.option], count)
+      if (good! - bad! < least) return null
+      if (phase === 'sure') gaps.push(good! - bad!)
+    }
   }
   return { action: worst.action, better: game.format(best.action), gaps }
 }

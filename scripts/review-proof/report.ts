@@ -1,6 +1,6 @@
 import { CalibrationTally, estimate } from '@south-street/bots'
 import { isCostly, type ReviewWord } from '@south-street/engine/review'
-import type { Line } from './proofs.ts'
+import type { Line } from './trial.ts'
 
 const STEPS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder']
 const points = (share: number): string => (100 * share).toFixed(1)
@@ -11,11 +11,18 @@ const mean = (values: readonly number[]): string => {
 
 /** What all games together say. */
 export function report(what: string, lines: readonly Line[]): string {
-  const text = REPORTS[what]!(lines)
+  const text = [REPORTS[what]!(lines), sums(lines)].filter((part) => part !== '').join('\n')
   return `${lines[0]?.game}, ${lines[0]?.players} seats, ${lines.length} games\n${text}\n`
 }
 
+/** Of whole reviews: do the parts add up to the result? */
+function sums(lines: readonly Line[]): string {
+  const apart = lines.flatMap((line) => (typeof line.apart === 'number' ? [line.apart] : []))
+  return apart.length === 0 ? '' : `the parts miss the result by ${Math.max(...apart).toExponential(1)} at most`
+}
+
 const REPORTS: Readonly<Record<string, (lines: readonly Line[]) => string>> = {
+  games: (lines) => `played: ${lines.map(({ seed, moves }) => `${seed}, ${moves} moves`).join('; ')}`,
   blunders: (lines) => {
     const planted = lines.filter(({ at }) => at !== null)
     const named = planted.filter((line) => line.named)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { quote } from '@south-street/engine'
 import { codeOf, explainPath } from '@south-street/server/path-words'
 import { CommandFault } from './command.ts'
@@ -19,6 +20,15 @@ const INPUT_OUTPUT = 74
 export function cannotWrite(what: string, path: string, error: unknown): CommandFault {
   const exitCode = OF_DISK.test(codeOf(error)) ? INPUT_OUTPUT : 2
   return new CommandFault(`${what} cannot be written to ${quote(path)} (${explainPath(error)}).`, exitCode)
+}
+
+/** Writes a file, or says in one sentence why it cannot be written. */
+export function writeFile(what: string, path: string, text: string): void {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    throw cannotWrite(what, path, error)
+  }
 }
 
 /** A line that redraws itself on a terminal; elsewhere there is none. */

@@ -195,10 +195,13 @@ describe('best-delivery', () => {
 describe('calibration', () => {
   test('asks a bot for chances in other bots’ games and says what came of them', async () => {
     const args = ['calibration', '--players', '2', '--games', '2', '--bots', 'mate,greedy', '--seed', 'pier 18']
-    const { code, stdout } = await southStreet([...args, '--json'])
+    const plot = join(mkdtempSync(join(tmpdir(), 'south-street-')), 'chances.svg')
+    const { code, stdout } = await southStreet([...args, '--json', '--plot', plot])
     expect(code).toBe(0)
     const report = JSON.parse(stdout)
     expect(report).toMatchObject({ game: 'packet-row', players: 2, level: 'captain', games: 2 })
+    const dots = readFileSync(plot, 'utf8').match(/r="3.5"/g)
+    expect(dots).toHaveLength(report.rows.length)
     expect(report.positions).toBeGreaterThan(4)
     const count = report.rows.reduce((sum: number, row: { positions: number }) => sum + row.positions, 0)
     expect(count).toBe(report.positions)

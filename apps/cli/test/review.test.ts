@@ -24,7 +24,11 @@ describe('south-street review', () => {
       expect(told.split('\n').length).toBeGreaterThan(20)
     }
     const one = tellReview(review, played, [1], new Words('en'))
-    expect(one).toContain('Real decisions:')
+    expect(one).toMatch(/Given away: .+ real decisions/)
+    expect(one).not.toContain('All real decisions')
+    const all = tellReview(review, played, [1], new Words('en'), true)
+    const listed = all.split('All real decisions:\n')[1]!.match(/^ +Round \d+, action \d+ · /gm)
+    expect(listed).toHaveLength(review.decisions.filter(({ seat }) => seat === 1).length)
     expect(one.match(/Own play/g)).toHaveLength(1)
     const books = review.books.map((own) => ({ ...own, rest: { ...own.rest, value: 0.6 } }))
     expect(tellReview({ ...review, books }, played, [1], new Words('en'))).toContain(

@@ -1,4 +1,4 @@
-import { createWriteStream, type WriteStream, writeFileSync } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { type Block, duelBlocks, mixedBlocks } from '@south-street/bots'
 import { botNames, GAMES } from '@south-street/registry'
@@ -6,8 +6,8 @@ import { playTables } from '../arena/pool.ts'
 import { drawArena, formatArena } from '../arena/report.ts'
 import { type ArenaReport, ArenaTally } from '../arena/tally.ts'
 import type { TableOrder, TableResult } from '../arena/worker.ts'
-import { type Command, CommandFault, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
-import { cannotWrite, complain, ProgressBar, print } from '../output.ts'
+import { type Command, type CommandFault, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
+import { cannotWrite, complain, ProgressBar, print, writeFile } from '../output.ts'
 
 export const arena: Command = {
   name: 'arena',
@@ -67,8 +67,10 @@ from block means, mean place and margin, and ratings over all games. The same ar
       }
       // The results first: if a file cannot be written afterwards, they are not lost.
       await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatArena(report))
-      const faults = [await records?.end(), values.plot === undefined ? null : writePlot(values.plot, report)]
-      return complainOf(faults.filter((fault) => fault instanceof CommandFault))
+      const fault = await records?.end()
+      if (fault) complain(fault.message)
+      if (values.plot !== undefined) writeFile('the plot', values.plot, drawArena(report))
+      return fault?.exitCode ?? 0
     }
   },
 }
@@ -77,21 +79,6 @@ function readBots(flag: string, list: string | undefined, game: string): string[
   if (list === undefined) throw new UsageError(`--${flag} is missing: ${botNames(game).join(', ')}.`)
   const names = list.split(',').map((name) => readName(flag, name.trim(), botNames(game)))
   return [...new Set(names)]
-}
-
-function complainOf(faults: readonly CommandFault[]): number {
-  for (const { message } of faults) complain(message)
-  return faults[0]?.exitCode ?? 0
-}
-
-/** Returns why it cannot. */
-function writePlot(file: string, report: ArenaReport): CommandFault | null {
-  try {
-    writeFileSync(file, drawArena(report))
-    return null
-  } catch (error) {
-    return cannotWrite('the plot', file, error)
-  }
 }
 
 /** Keeps records as they come. A failure is reported at the end, so that the games go on. */

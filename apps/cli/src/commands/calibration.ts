@@ -1,26 +1,24 @@
 import {
-  type AnyBot,
   type Calibration,
   CalibrationTally,
+  drawCurves,
   type Estimate,
   mixedBlocks,
   type Statement,
-  type Workbench,
 } from '@south-street/bots'
-import { type AnyGame, chooseOptions, type GameTypes, type Seat, seededRandom, winShares } from '@south-street/engine'
+import type { AnyGame } from '@south-street/engine'
 import { botNames, GAMES, levelsOf, loadBot } from '@south-street/registry'
 import { loadWorkbench } from '@south-street/registry/workshop'
+import type { CalibrationOrder, Inquiry } from '../calibration/worker.ts'
 import { type Command, readCount, readFlags, readGame, readName, UsageError } from '../command.ts'
-import { ProgressBar, print } from '../output.ts'
-
-/** Whose value at first sight is set beside. */
-const FIRST_SIGHT = 'mate'
+import { ProgressBar, print, writeFile } from '../output.ts'
+import { askThread, onAllCores } from '../threads.ts'
 
 export const calibration: Command = {
   name: 'calibration',
   summary: 'measure whether the chances that a bot tells come true',
   help: `Usage: south-street calibration [--game ID] [--players N] [--games K] [--seed S] [--level L] [--bots NAME,…]
-                                 [--asked N] [--again K] [--json]
+                                 [--asked N] [--again K] [--json] [--plot FILE]
 
 Plays K games and asks the bot at one decision of eight what chance the seat has to win, from what that seat can see.
 Shows, for each tenth of what can be said, what was said, what came of it and in how many positions; how far that is off
@@ -32,7 +30,8 @@ mate's first sight and of the same chance for everybody.
   --games    default 40
   --asked    at one decision of so many (default 8)
   --again    plays on from every position that was asked about so many times more, with what nobody at the table knows
-             drawn anew: a position tells far more than by one result (default 0)`,
+             drawn anew: a position tells far more than by one result (default 0)
+  --plot     draws what was said and what came of it into FILE (SVG)`,
   read: (args) => {
     const { values } = readFlags(args, {
       game: { type: 'string', default: GAMES[0]!.id },
@@ -44,6 +43,7 @@ mate's first sight and of the same chance for everybody.
       asked: { type: 'string', default: '8' },
       again: { type: 'string', default: '0' },
       json: { type: 'boolean', default: false },
+      plot: { type: 'string' },
     })
     const game = readGame(values.game)
     const players = readCount('players', values.players, game.seats.min, game.seats.max)
@@ -53,113 +53,48 @@ mate's first sight and of the same chance for everybody.
     const level = readName('level', values.level, tellers(game.id))
     const names = (values.bots ?? level).split(',').map((name) => readName('bots', name.trim(), botNames(game.id)))
     return async () => {
-      const tally = await askAll(game, { names, players, games, seed: values.seed, level, askedIn, again })
+      const inquiry = { game: game.id, players, level, askedIn, again }
+      const tally = await askAll(game, { names, games, seed: values.seed, inquiry })
       const report = { game: game.id, players, seed: values.seed, level, bots: names, ...tally.result() }
+      // The result first: if the drawing cannot be written afterwards, it is not lost.
       await print(values.json ? `${JSON.stringify(report, null, 2)}\n` : formatCalibration(report))
+      if (values.plot !== undefined) writeFile('the plot', values.plot, drawCalibration(report))
       return 0
     }
   },
 }
 
-interface Inquiry {
-  readonly names: readonly string[]
-  readonly players: number
-  readonly games: number
-  readonly seed: string
-  readonly level: string
-  /** One decision of so many is asked about: those of one game tell much the same. */
-  readonly askedIn: number
-  readonly again: number
-}
-
-async function askAll(game: AnyGame, inquiry: Inquiry): Promise<CalibrationTally> {
-  const { names, players, games, seed, level, again } = inquiry
-  const load = (name: string): Promise<AnyBot> => loadBot(game.id, game.rules, name, players)
-  const [teller, sight] = [await load(level), await load(FIRST_SIGHT)]
+async function askAll(
+  { id, rules }: AnyGame,
+  { names, games, seed, inquiry }: { names: readonly string[]; games: number; seed: string; inquiry: Inquiry },
+): Promise<CalibrationTally> {
+  const { players, level, again } = inquiry
+  const teller = await loadBot(id, rules, level, players)
   if (teller.rank === undefined) throw new UsageError(`${level} tells no chances with ${players} seats.`)
-  const bots = new Map<string, AnyBot>([[level, teller]])
-  for (const name of names) if (!bots.has(name)) bots.set(name, await load(name))
-  const bench = again === 0 ? null : await loadWorkbench(game.id, players)
-  if (again > 0 && bench === null) throw new UsageError(`nobody can play on from a position of ${game.id}: --again 0.`)
+  if (again > 0 && (await loadWorkbench(id, players)) === null)
+    throw new UsageError(`nobody can play on from a position of ${id}: --again 0.`)
   const tables = mixedBlocks(names, players, games, seed).flatMap((block) => block.tables)
+  const orders = tables.slice(0, games).map((table, index): CalibrationOrder => ({ index, inquiry, table }))
   const tally = new CalibrationTally(players)
   const bar = new ProgressBar('calibration', games)
-  for (const [i, table] of tables.slice(0, games).entries()) {
-    const seated = table.bots.map((name) => bots.get(name)!)
-    // Tables of one kind would play the same game in every rotation.
-    tally.addGame(playAndAsk({ game, seated, seed: `${table.seed}/${i}`, teller, sight, bench, inquiry }))
-    bar.update(i + 1)
+  let done = 0
+  for await (const statements of askTables(orders)) {
+    tally.addGame(statements)
+    bar.update(++done)
   }
   bar.finish()
   return tally
 }
 
+function askTables(orders: readonly CalibrationOrder[]): AsyncGenerator<readonly Statement[]> {
+  return onAllCores(new URL('../calibration/worker.ts', import.meta.url), orders, (worker, order) =>
+    askThread(worker, order, (statements: readonly Statement[]) => statements),
+  )
+}
+
 /** Levels that think far enough ahead to tell chances. */
 function tellers(game: string): string[] {
   return levelsOf(game).filter((level) => level === 'captain' || level === 'commodore')
-}
-
-interface Table {
-  readonly game: AnyGame
-  readonly seated: readonly AnyBot[]
-  readonly seed: string
-  readonly teller: AnyBot
-  readonly sight: AnyBot
-  readonly bench: Workbench<GameTypes> | null
-  readonly inquiry: Inquiry
-}
-
-interface Asked {
-  readonly seat: Seat
-  readonly said: number
-  readonly sight: number
-  /** How it went when it was played on again. */
-  readonly results: readonly number[]
-}
-
-/** Plays one game and returns what was said of it. */
-function playAndAsk({ game, seated, seed, teller, sight, bench, inquiry }: Table): Statement[] {
-  const options = chooseOptions(game, seated.length)
-  const state = game.setup(options, game.deal(options, seededRandom('deal', seed)))
-  const asked: Asked[] = []
-  const chance = seededRandom('asked', seed)
-  for (let step = 0, seat = game.actor(state); seat !== null; step++, seat = game.actor(state)) {
-    const [view, legal] = [game.view(state, seat), game.legal(state, seat)]
-    const random = seededRandom('decision', seed, seat, step)
-    const bot = seated[seat]!
-    if (legal.length === 1 || chance.below(inquiry.askedIn) > 0) {
-      game.apply(state, seat, bot.decide(view, legal, random))
-      continue
-    }
-    const [best] = teller.rank!(view, seededRandom('chance', seed, step))
-    const [first] = sight.appraise!(view, seededRandom('sight', seed, step))
-    // Whoever tells chances plays what it holds for best.
-    const action = bot === teller ? best!.action : bot.decide(view, legal, random)
-    const results = Array.from({ length: inquiry.again }, (_, time) => {
-      const other = game.clone(state)
-      bench!.shuffleUnknown(other, seededRandom('unknown', seed, step, time))
-      game.apply(other, seat, action)
-      return playOn(game, other, seated, `${seed}/${step}/${time}`)[seat]!
-    })
-    asked.push({ seat, said: best!.chance, sight: first!.value, results })
-    game.apply(state, seat, action)
-  }
-  const shares = winShares(game.score(state))
-  return asked.map(({ seat, said, sight, results }) => ({ said, sight, ...meanOf([shares[seat]!, ...results]) }))
-}
-
-/** Plays a game to its end, and returns the shares of the win. */
-function playOn(game: AnyGame, state: unknown, seated: readonly AnyBot[], seed: string): readonly number[] {
-  for (let step = 0, seat = game.actor(state); seat !== null; step++, seat = game.actor(state)) {
-    const random = seededRandom('going on', seed, seat, step)
-    game.apply(state, seat, seated[seat]!.decide(game.view(state, seat), game.legal(state, seat), random))
-  }
-  return winShares(game.score(state))
-}
-
-function meanOf(results: readonly number[]): { won: number; luck: number } {
-  const won = results.reduce((sum, one) => sum + one, 0) / results.length
-  return { won, luck: results.reduce((sum, one) => sum + (one - won) ** 2, 0) / results.length }
 }
 
 interface Report extends Calibration {
@@ -194,4 +129,21 @@ function worstOf(worst: number | null): string {
   return worst === null
     ? 'no tenth has 300 positions'
     : `the worst tenth with 300 positions or more by ${points(worst)}`
+}
+
+/** What was said across, what came of it upwards; true chances lie on the dashes. */
+function drawCalibration({ game, players, level, games, rows }: Report): string {
+  const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1]
+  const axis = (label: string) => ({ label, ticks, say: (tick: number) => `${Math.round(100 * tick)} %` })
+  const ends = [0, 1].map((share) => ({ x: share, y: share }))
+  const told = rows.map(({ said, won, positions }) => ({
+    x: said,
+    y: won,
+    // As if every position were a game of its own, which makes it a little too short.
+    error: 1.96 * Math.sqrt((won * (1 - won)) / positions),
+  }))
+  return drawCurves(`Chances in ${games} games: ${game}, ${players} seats`, axis('said'), axis('won'), [
+    { label: level, points: told },
+    { label: 'true chances', points: ends, isAim: true },
+  ])
 }

@@ -11,7 +11,7 @@ import { LANGUAGES, Words } from '../words.ts'
 export const review: Command = {
   name: 'review',
   summary: 'look back at finished games: what was given away, where and why',
-  help: `Usage: south-street review [--seat S] [--quick] [--json] [--lang ${LANGUAGES.join('|')}] [FILE… | -]
+  help: `Usage: south-street review [--seat S] [--all] [--quick] [--json] [--lang ${LANGUAGES.join('|')}] [FILE… | -]
 
 Reads records of finished games, JSON objects one after another; without a FILE, or with -, from standard input. The
 captain judges every decision by what its seat could see then. Says of each seat what it gave away, its turning points
@@ -19,6 +19,7 @@ with reasons, and what made the difference. Many games are reviewed at once, on 
 same review.
 
   --seat     only this seat, counted from 0
+  --all      every real decision as well, with its word
   --quick    with few worlds: some seconds a game, and less sure
   --json     prints every review as a line of JSON (south-street/review@1) instead
 
@@ -29,6 +30,7 @@ exits with 2.`,
       args,
       {
         seat: { type: 'string' },
+        all: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         lang: { type: 'string', default: 'en' },
@@ -55,7 +57,7 @@ exits with 2.`,
           const record = readRecord(json, GAMES)
           const seats = seat === null ? record.seats.map((_, one) => one) : [seat]
           const head = sound.length > 1 ? `${index > 1 ? '\n' : ''}${place}\n` : ''
-          await print(`${head}${tellReview(read, record, seats, words)}`)
+          await print(`${head}${tellReview(read, record, seats, words, values.all)}`)
         }
       }
       bar.finish()

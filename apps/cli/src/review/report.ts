@@ -15,8 +15,14 @@ import type { Words } from '../words.ts'
 /** With fewer real decisions there is little to tell. */
 const FEW = 5
 
-/** A review in sentences, for these seats. */
-export function tellReview(review: Review, record: ReadRecord, seats: readonly number[], words: Words): string {
+/** A review in sentences, for these seats; with every real decision if that is wanted. */
+export function tellReview(
+  review: Review,
+  record: ReadRecord,
+  seats: readonly number[],
+  words: Words,
+  withAll = false,
+): string {
   const { game } = record
   const names = record.seats.map(({ name }, seat) => printable(name) || `${seat + 1}`)
   const say = (key: string, params: Record<string, string | number> = {}): string =>
@@ -30,6 +36,7 @@ export function tellReview(review: Review, record: ReadRecord, seats: readonly n
       lines.push(...turningPoint(decision, record, names, words, say).map(indent))
     }
     lines.push(...difference(review, seat, names, say).map(indent))
+    if (withAll) lines.push(...allDecisions(review, seat, record, names, words, say).map(indent))
   }
   lines.push('', say('chances'), ...chances(review, names))
   return `${lines.join('\n')}\n`
@@ -47,13 +54,12 @@ function lastState({ game, options, deal, moves }: ReadRecord): unknown {
 }
 
 function headline(review: Review, seat: number, say: Say): string[] {
-  const { decisions, given, costliest } = summarise(review, seat)
+  const { decisions, given, isGivenTwice, costliest } = summarise(review, seat)
   if (decisions < FEW) return [say('short', { decisions })]
   if (costliest === null) return [say('nothing', { decisions })]
-  return [
-    say('given', { given: inHundred(given), decisions }),
-    say('costliest', { loss: costOf(costliest), action: costliest.action }),
-  ]
+  const most = costOf(costliest)
+  const kind = isGivenTwice ? 'given-twice' : most === given ? 'given-at-once' : 'given'
+  return [say(kind, { given, decisions, most, round: costliest.round, action: costliest.action })]
 }
 
 function turningPoint(
@@ -68,7 +74,7 @@ function turningPoint(
   const own = options.find((option) => option.action === played)!
   const where = { round, action, word: say(`words.${praise ?? word!}`) }
   const move = (key: string, option: ReviewedOption): string =>
-    say(key, { move: nameMove(record, decision, option, names, words), chance: inHundred(option.chance) })
+    say(key, { move: nameMove(record, decision, option.action, names, words), chance: inHundred(option.chance) })
   const said = (option: ReviewedOption): string =>
     option.because.map((reason) => words.say(record.game.id, reason.said, names)).join(' ')
   if (!isCostly(decision))
@@ -81,28 +87,52 @@ function turningPoint(
   ]
 }
 
+function allDecisions(
+  { decisions }: Review,
+  seat: number,
+  record: ReadRecord,
+  names: readonly string[],
+  words: Words,
+  say: Say,
+): string[] {
+  const own = decisions.filter((one) => one.seat === seat)
+  const lines = own.map((decision) => {
+    const { action, round, word, praise, options, played } = decision
+    const move = (text: string): string => nameMove(record, decision, text, names, words)
+    const listed = { round, action, move: move(played), word: say(`words.${praise ?? word!}`) }
+    return isCostly(decision)
+      ? say('listed-cost', { ...listed, loss: costOf(decision), better: move(options[0]!.action) })
+      : say('listed', listed)
+  })
+  return [say('all'), ...lines.map(indent)]
+}
+
 /** A move in the words of the question that the seat was asked. */
 function nameMove(
   { game, options, deal, moves }: ReadRecord,
   { action, seat }: ReviewedDecision,
-  option: ReviewedOption,
+  text: string,
   names: readonly string[],
   words: Words,
 ): string {
   const state = game.setup(options, deal)
   for (const move of moves.slice(0, action)) game.apply(state, move.seat, move.action)
-  return words.say(game.id, game.messages.action(game.parse(option.action), game.view(state, seat)), names)
+  return words.say(game.id, game.messages.action(game.parse(text), game.view(state, seat)), names)
 }
 
-function difference({ books }: Review, seat: number, names: readonly string[], say: Say): string[] {
-  const own = books.find((one) => one.seat === seat)
+function difference(review: Review, seat: number, names: readonly string[], say: Say): string[] {
+  const own = review.books.find((one) => one.seat === seat)
   if (own === undefined) return []
-  const row = (name: string, part: BookPart): string => `${indent(name)}: ${tellPart(part, say)}`
+  const { given } = summarise(review, seat)
+  const row = (name: string, part: BookPart): string => `${indent(name)}: ${tellPart(part, intervalOf(part), say)}`
+  const play = (name: string, part: BookPart, shown = part.value): string =>
+    `${indent(name)}: ${tellPart({ ...part, value: shown }, intervalOf(part).map(withinAWin), say)}`
   return [
     say('difference'),
     `${indent(say('start'))}: ${inHundred(own.start)}`,
-    row(say('own'), own.own),
-    ...own.rivals.map((rival) => row(say('rival', { name: names[rival.seat]! }), rival)),
+    // The same number as in the first sentence.
+    play(say('own'), own.own, -given / 100),
+    ...own.rivals.map((rival) => play(say('rival', { name: names[rival.seat]! }), rival)),
     row(say('deal'), own.deal),
     row(say('reveals'), own.reveals),
     `${indent(say('rest'))}: ${signed(own.rest.value)}`,
@@ -117,11 +147,22 @@ function signed(share: number): string {
   return size === '0' ? size : `${share < 0 ? '−' : '+'}${size}`
 }
 
-/** A number that the interval does not hold up is not said alone. */
-function tellPart({ value, error, tells }: BookPart, say: Say): string {
+function intervalOf({ value, error }: BookPart): number[] {
+  return [value - INTERVAL * error, value + INTERVAL * error]
+}
+
+/** Nobody's play can cost more than a win. */
+function withinAWin(share: number): number {
+  return Math.max(-1, Math.min(1, share))
+}
+
+/** A number that the interval does not hold up is not said alone, and one that is sure needs no interval. */
+function tellPart({ value, error, tells }: BookPart, interval: readonly number[], say: Say): string {
   if (value === 0 && error === 0) return say('none')
-  const params = { low: signed(value - INTERVAL * error), high: signed(value + INTERVAL * error), value: signed(value) }
-  return say(tells ? 'told' : 'untold', params)
+  const [low, high] = interval.map(signed) as [string, string]
+  const number = signed(value)
+  if (!tells) return say('untold', { low, high })
+  return low === high || number === '0' ? number : say('told', { low, high, value: number })
 }
 
 function chances({ curve }: Review, names: readonly string[]): string[] {

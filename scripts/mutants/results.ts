@@ -1,0 +1,121 @@
+import type { Mutant } from './mutant.ts'
+
+const HOUSE = 'packages/house/src'
+const STORE = 'apps/server/src/store'
+const http = (name: string) => [`apps/server/test/http/${name}.test.ts`]
+
+/** What is kept of finished games: results, today's deal, ratings, the club. */
+export const RESULTS: readonly Mutant[] = [
+  {
+    name: 'results/shared-wins-are-whole',
+    file: `${HOUSE}/result.ts`,
+    find: 'share: place === 1 ? WHOLE_WIN / winners : 0,',
+    replace: 'share: place === 1 ? WHOLE_WIN : 0,',
+    why: 'two who share a win have won twice',
+    tests: ['packages/house/test/parts.test.ts', ...http('results')],
+  },
+  {
+    name: 'results/equals-are-beaten',
+    file: `${HOUSE}/result.ts`,
+    find: 'beaten: rivals.filter((other) => other > place).length,',
+    replace: 'beaten: rivals.filter((other) => other >= place).length,',
+    why: 'whoever shares a place is said to have beaten the other',
+    tests: ['packages/house/test/parts.test.ts', ...http('results')],
+  },
+  {
+    name: 'results/new-owner-is-rated',
+    file: `${HOUSE}/result.ts`,
+    find: 'leftAt: holders.size > 1 ? 0 :',
+    replace: 'leftAt: holders.size > 2 ? 0 :',
+    why: 'somebody who takes a seat over gains or loses by another’s game',
+    tests: ['packages/house/test', ...http('ratings')],
+  },
+  {
+    name: 'daily/known-a-day-early',
+    file: `${HOUSE}/daily.ts`,
+    find: 'return (dayOf(year, month, date) - FIRST_DAY + 1) * DAY_MS',
+    replace: 'return (dayOf(year, month, date) - FIRST_DAY) * DAY_MS',
+    why: 'everybody reads today’s deal before they play it',
+    tests: ['packages/house/test/daily.test.ts', ...http('daily')],
+  },
+  {
+    name: 'daily/heir-plays-twice',
+    file: `${STORE}/daily.ts`,
+    find: 'where person = ${from} and not exists (',
+    replace: 'where person = ${from} and exists (',
+    why: 'whoever signs in as somebody else plays the deal of the day a second time',
+    tests: ['apps/server/test/keys', ...http('daily')],
+  },
+  {
+    name: 'ratings/weak-are-worth-as-much',
+    file: 'packages/rating/src/rules.ts',
+    find: 'if (hoped > TOO_SURE || hoped < 1 - TOO_SURE) return 0',
+    replace: 'if (hoped > TOO_SURE) return 0',
+    why: 'who beats the weak gains nothing, and the weak lose all the same',
+    tests: ['packages/rating/test'],
+  },
+  {
+    name: 'ratings/friends-of-long-ago',
+    file: `${STORE}/ratings.ts`,
+    find: "    .where('finished_at', '>', at - SAME_PEOPLE_MS)\n",
+    replace: '',
+    why: 'people who have often played together can hardly be rated any more',
+    tests: http('ratings'),
+  },
+  {
+    name: 'ratings/one-mark-everywhere',
+    file: 'apps/server/src/http/seat-marks.ts',
+    find: '.update(`${id} ${network}`)',
+    replace: '.update(network)',
+    why: 'who plays from one network can be followed from table to table',
+    tests: http('ratings'),
+  },
+  {
+    name: 'club/games-with-bots-count',
+    file: `${STORE}/club-sums.ts`,
+    find: 'where person = ${person} and people > 1)',
+    replace: 'where person = ${person})',
+    why: 'whoever plays alone leads the club',
+    tests: http('club'),
+  },
+  {
+    name: 'club/evening-ends-at-midnight',
+    file: `${STORE}/club-sums.ts`,
+    find: 'const EVENING_SHIFT_MS = 5 * 3_600_000',
+    replace: 'const EVENING_SHIFT_MS = 0',
+    why: 'a game that ends after midnight makes two evenings of one',
+    tests: http('club'),
+  },
+  {
+    name: 'server/presence-in-a-game',
+    file: 'apps/server/src/http/handlers/reading.ts',
+    find: "table.status === 'open' ? await awayFrom(parts, table) : []",
+    replace: 'await awayFrom(parts, table)',
+    why: 'rivals read who looks at the table and who does not',
+    tests: ['apps/server/test/notices/notices.test.ts'],
+  },
+  {
+    name: 'server/one-table-more',
+    file: 'apps/server/src/limits/open-tables.ts',
+    find: 'if (count >= most) throw',
+    replace: 'if (count > most) throw',
+    why: 'a limit of tables lets one more through than it says',
+    tests: http('limits'),
+  },
+  {
+    name: 'server/stream-anywhere',
+    file: 'apps/server/src/http/app.ts',
+    find: 'if (ws && !STREAMED.has(routeOptions.url)) throw',
+    replace: 'if (ws && false) throw',
+    why: 'streams are opened where nobody counts them',
+    tests: http('streams'),
+  },
+  {
+    name: 'server/refused-connection-stays',
+    file: 'apps/server/src/http/safety.ts',
+    find: '    setTimeout(() => socket.destroy(), LINGER_MS).unref()\n',
+    replace: '',
+    why: 'whoever sends nothing keeps a connection for ever',
+    tests: http('safety'),
+  },
+]

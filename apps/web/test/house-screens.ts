@@ -57,11 +57,15 @@ export const HOUSE_SCREENS: Readonly<Record<string, (page: Page) => Promise<unkn
     await openHouse(page)
     await page.locator('main section button').first().waitFor()
   },
-  house: async (page) => {
-    await openHouse(page)
-    await page.locator('main section button').first().waitFor()
-    const file = { name: 'records.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(martasRecords()) }
-    await page.locator('input[type="file"]').setInputFiles(file)
-    await page.locator('[data-panel="facts"] li').first().waitFor()
+}
+
+export const HOUSE_FURTHER = {
+  house: {
+    from: 'house-new',
+    go: async (page: Page) => {
+      const file = { name: 'records.ndjson', mimeType: 'application/x-ndjson', buffer: Buffer.from(martasRecords()) }
+      await page.locator('input[type="file"]').setInputFiles(file)
+      await page.locator('[data-panel="facts"] li').first().waitFor()
+    },
   },
 }

@@ -51,9 +51,14 @@ export const REVIEW_SCREENS = {
   'review-board': (page) => openReview(page, 'packet-row', `/${dearMove('packet-row')}`),
   'ta-review-board': (page) => openReview(page, 'transatlantic', `/${dearMove('transatlantic')}`),
   'review-try': (page) => openReview(page, 'packet-row', `/${dearMove('packet-row')}/try`),
-  'review-tried': async (page) => {
-    await openReview(page, 'packet-row', `/${dearMove('packet-row')}/try`)
-    await page.locator('[data-answer="show"]').click()
-    await page.locator('[data-answer="again"]').waitFor()
-  },
 } satisfies Record<string, (page: Page) => Promise<void>>
+
+export const REVIEW_FURTHER = {
+  'review-tried': {
+    from: 'review-try',
+    go: async (page: Page) => {
+      await page.locator('[data-answer="show"]').click()
+      await page.locator('[data-answer="again"]').waitFor()
+    },
+  },
+}

@@ -4,15 +4,17 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { CLUB_SCREENS } from './club-screens.ts'
 import { goldenRecord, MOMENTS } from './golden.ts'
-import { HOUSE_SCREENS } from './house-screens.ts'
+import { HOUSE_FURTHER, HOUSE_SCREENS } from './house-screens.ts'
 import { KEY_SCREENS } from './key-screens.ts'
 import { LESSON_SCREENS } from './lesson-screens.ts'
 import { openNotices } from './notice-screens.ts'
+import { type Opening, openDialog, openMenu, press } from './opening.ts'
 import { wordsOf } from './page-words.ts'
-import { REVIEW_SCREENS } from './review-screens.ts'
+import { openReplay, playOn } from './playing-on.ts'
+import { REVIEW_FURTHER, REVIEW_SCREENS } from './review-screens.ts'
 import { openRules } from './rules-screens.ts'
-
-const RECORD = 'south-street/record'
+import { fillWithBots, setUpTable, startTable, visitTable } from './server-tables.ts'
+import { PHONE_SHEETS, SHEETS } from './sheet-screens.ts'
 
 /** A game in which one goods card, turned by a trader, serves two contracts, and a captain turns a ship. */
 export function splitDelivery(): { readonly record: string; readonly step: number } {
@@ -22,22 +24,6 @@ export function splitDelivery(): { readonly record: string; readonly step: numbe
 
 const atSea = (seats: number, line: number): string => goldenRecord(seats, line, 'transatlantic')
 
-export async function openReplay(page: Page, record: string, step: number): Promise<void> {
-  await page.addInitScript(([key, text]) => sessionStorage.setItem(key!, text!), [RECORD, record])
-  await page.goto(`/replay#${step}`)
-  await page.locator('[data-region="timeline"]').waitFor()
-}
-
-/** Sits down in the middle of a golden game, on the seat that is asked: no bot moves, and the screen is always the same. */
-export async function playOn(page: Page, record: string, step: number): Promise<void> {
-  const { seat } = JSON.parse(record).actions[step]
-  await openReplay(page, record, step)
-  // A low phone has no button for each seat; the key goes from one to the next in every window.
-  for (let eyes = 0; eyes < seat; eyes++) await page.keyboard.press('e')
-  await page.locator('[data-offer="play-on"]').click()
-  await page.locator('[data-region="bar"]').waitFor()
-}
-
 /** The same for a newcomer, who has the coach. */
 async function playCoached(page: Page, record: string, step: number): Promise<void> {
   await page.addInitScript((key) => {
@@ -45,56 +31,6 @@ async function playCoached(page: Page, record: string, step: number): Promise<vo
   }, 'south-street/preferences')
   await playOn(page, record, step)
   await page.locator('[data-region="teacher"]').waitFor()
-}
-
-type Say = (key: string) => RegExp
-type Opening = (page: Page, say: Say) => Promise<unknown>
-
-const press = (page: Page, say: Say, key: string) =>
-  page
-    .getByRole('button', { name: say(key) })
-    .first()
-    .click()
-
-async function openDialog(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key)
-  await page.getByRole('dialog').waitFor()
-}
-
-async function openMenu(page: Page, say: Say): Promise<void> {
-  await press(page, say, 'menu.title')
-  await page.getByRole('dialog').waitFor()
-}
-
-async function setUpTable(page: Page, say: Say): Promise<void> {
-  await page.goto('/invite/packet-row')
-  await press(page, say, 'invite.create')
-  await page.waitForURL(/\/t\//)
-  await page.locator('[data-region="begin"]').waitFor()
-}
-
-/** A table on the server, with bots on all other seats. */
-async function startTable(page: Page, say: Say): Promise<void> {
-  await setUpTable(page, say)
-  await page.locator('[data-region="begin"] button').click()
-  await page.locator('[data-region="bar"]').waitFor()
-}
-
-/** Goes to a table that somebody else prepares. */
-async function visitTable(page: Page, prepare: (host: Page) => Promise<void>): Promise<void> {
-  await page.goto('/about')
-  const host = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' })
-  const table = await host.newPage()
-  await table.addInitScript(
-    (preferences) => localStorage.setItem('south-street/preferences', preferences),
-    JSON.stringify({ coached: ['all'], name: 'Kasia', players: 3 }),
-  )
-  await prepare(table)
-  await page.goto(table.url())
-  await host.close()
 }
 
 /** The last decision of a game of Packet Row. */
@@ -129,18 +65,10 @@ async function skipCounting(page: Page): Promise<void> {
 }
 
 /** Only small windows have the button for it. */
-async function openRivals(page: Page, record: string, step: number): Promise<void> {
-  await playOn(page, record, step)
+async function openRivals(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.locator('button:has([data-seat])').click()
   await page.getByRole('dialog').waitFor()
-}
-
-/** The host lets bots have all free seats. */
-async function fillWithBots(host: Page): Promise<void> {
-  await setUpTable(host, wordsOf('en'))
-  const seats = host.locator('li select')
-  for (let seat = 0; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('clerk')
 }
 
 async function openGallery(page: Page, search: string): Promise<void> {
@@ -156,12 +84,6 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await visitTable(page, (host) => setUpTable(host, wordsOf('en')))
     await page.locator('form').waitFor()
   },
-  'seating-guest': async (page) => {
-    await visitTable(page, (host) => setUpTable(host, wordsOf('en')))
-    await page.locator('form input[autocomplete="nickname"]').fill('Anna')
-    await page.locator('form button[type="submit"]').click()
-    await page.locator('[data-region="begin"]').waitFor()
-  },
   'full-table': async (page, say) => {
     await visitTable(page, fillWithBots)
     await page.getByRole('heading', { name: say('seating.full') }).waitFor()
@@ -175,25 +97,12 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-area] button[data-card][tabindex="0"]').first().click()
   },
   choose: (page) => playOn(page, goldenRecord(3, 0), 0),
-  hint: async (page) => {
-    await playOn(page, goldenRecord(4, 1), 43)
-    await page.keyboard.press('h')
-    await page.locator('[data-region="hint"] li').first().waitFor()
-  },
   five: (page) => playOn(page, goldenRecord(5, 3), 61),
   'full-hand': (page) => playOn(page, goldenRecord(4, 2), 172),
-  planner: async (page) => {
-    await playOn(page, goldenRecord(2, 2), 102)
-    await openDialog(page, 'd')
-  },
   'split-planner': async (page) => {
     const { record, step } = splitDelivery()
     await playOn(page, record, step)
     await openDialog(page, 'd')
-  },
-  cash: async (page) => {
-    await playOn(page, goldenRecord(2, 2), 102)
-    await openDialog(page, 'm')
   },
   'in-words': async (page, say) => {
     await page.addInitScript(() => {
@@ -204,18 +113,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-offer="play-on"]').click()
     await page.getByRole('heading', { name: say('table.what-lies-where') }).waitFor()
   },
-  rivals: (page) => openRivals(page, goldenRecord(4, 1), 151),
-  'rivals-five': (page) => openRivals(page, goldenRecord(5, 3), 148),
-  log: async (page) => {
-    await playOn(page, goldenRecord(4, 1), 43)
-    await openDialog(page, 'l')
-  },
-  keys: async (page) => {
-    await playOn(page, goldenRecord(4, 1), 43)
-    await openDialog(page, '?')
-  },
-  menu: (page, say) => playOn(page, goldenRecord(4, 1), 43).then(() => openMenu(page, say)),
-  'ta-menu': (page, say) => playOn(page, atSea(3, 0), 60).then(() => openMenu(page, say)),
+  'rivals-five': (page) => playOn(page, goldenRecord(5, 3), 148).then(() => openRivals(page)),
   company: async (page, say) => {
     await startTable(page, say)
     await openMenu(page, say)
@@ -245,31 +143,16 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('h1').waitFor()
   },
   puzzle: (page) => openPuzzle(page, 'packet-row'),
-  'puzzle-solved': async (page) => {
-    await openPuzzle(page, 'packet-row')
-    await page.locator('[data-answer="show"]').click()
-    await page.locator('[data-answer="another"]').waitFor()
-  },
   'ta-puzzle-solved': async (page) => {
     await openPuzzle(page, 'transatlantic')
-    await page.locator('[data-answer="show"]').click()
-    await page.locator('[data-answer="another"]').waitFor()
+    await showSolution(page)
   },
   'coach-master': (page) => playCoached(page, goldenRecord(3, 0), 0),
   coach: (page) => playCoached(page, goldenRecord(4, 1), 43),
   'ta-coach': (page) => playCoached(page, atSea(3, 0), 60),
-  settings: async (page, say) => {
-    await page.goto('/')
-    await press(page, say, 'settings.title')
-    await page.getByRole('dialog').waitFor()
-  },
   ...CLUB_SCREENS,
   ...HOUSE_SCREENS,
   ...KEY_SCREENS,
-  notices: async (page, say) => {
-    await setUpTable(page, say)
-    await openNotices(page)
-  },
   'last-round': (page) => playOn(page, goldenRecord(4, 1), 151),
   counting: async (page) => {
     await playLastMove(page)
@@ -305,11 +188,6 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await page.locator('[data-card="base/director"]').click()
     await page.locator('[data-area="choice"]').waitFor()
   },
-  'ta-ship': async (page) => {
-    await playOn(page, atSea(4, 0), 204)
-    await page.locator('[data-area="NA"] button[data-card]').first().click()
-    await page.getByRole('dialog').waitFor()
-  },
   'ta-last-round': (page) => playOn(page, atSea(4, 0), 370),
   'ta-counting': async (page) => {
     await playOn(page, atSea(4, 0), 378)
@@ -327,23 +205,6 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     await playOn(page, atSea(4, 0), 0)
     await page.locator('[data-area="market"] button[aria-pressed]').first().click()
   },
-  'ta-hint': async (page) => {
-    await playOn(page, atSea(3, 0), 60)
-    await page.keyboard.press('h')
-    await page.locator('[data-region="hint"] li').first().waitFor()
-  },
-  'ta-companies': async (page) => {
-    await playOn(page, atSea(4, 0), 204)
-    await page.locator('[data-seat] h3 button').first().click()
-    await page.locator('dialog button[data-offer="compare"]').click()
-    await page.locator('dialog table').waitFor()
-  },
-  'ta-sea': async (page) => {
-    await playOn(page, atSea(4, 0), 204)
-    await page.setViewportSize({ width: 390, height: 664 })
-    await page.locator('[data-area="NA"] h2 button').click()
-    await page.getByRole('dialog').waitFor()
-  },
   'ta-result': async (page) => {
     await playOn(page, atSea(4, 0), 378)
     await page.locator('[data-answer]').click()
@@ -357,6 +218,85 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   about: (page) => page.goto('/about').then(() => page.locator('main section li').first().waitFor()),
 }
 
+/** Tables that are no screens, but lead to some. */
+const BEFORE: Readonly<Record<string, Opening>> = {
+  'before-delivery': (page) => playOn(page, goldenRecord(2, 2), 102),
+  'ta-before': (page) => playOn(page, atSea(3, 0), 60),
+}
+
+interface Step {
+  readonly from: string
+  readonly go: Opening
+}
+
+async function openHint(page: Page): Promise<void> {
+  await page.keyboard.press('h')
+  await page.locator('[data-region="hint"] li').first().waitFor()
+}
+
+/**
+ * What is one step away from another screen: whoever looks at both opens the first one once. Of those from one screen,
+ * only the last may be something else than a dialog.
+ */
+const FURTHER: Readonly<Record<string, Step>> = {
+  'seating-guest': {
+    from: 'join',
+    go: async (page) => {
+      await page.locator('form input[autocomplete="nickname"]').fill('Anna')
+      await page.locator('form button[type="submit"]').click()
+      await page.locator('[data-region="begin"]').waitFor()
+    },
+  },
+  log: { from: 'table', go: (page) => openDialog(page, 'l') },
+  keys: { from: 'table', go: (page) => openDialog(page, '?') },
+  menu: { from: 'table', go: openMenu },
+  hint: { from: 'table', go: openHint },
+  planner: { from: 'before-delivery', go: (page) => openDialog(page, 'd') },
+  cash: { from: 'before-delivery', go: (page) => openDialog(page, 'm') },
+  rivals: { from: 'last-round', go: openRivals },
+  'puzzle-solved': { from: 'puzzle', go: showSolution },
+  settings: {
+    from: 'home',
+    go: async (page, say) => {
+      await press(page, say, 'settings.title')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  notices: { from: 'seating', go: openNotices },
+  'ta-menu': { from: 'ta-before', go: openMenu },
+  'ta-hint': { from: 'ta-before', go: openHint },
+  'ta-ship': {
+    from: 'ta-table',
+    go: async (page) => {
+      await page.locator('[data-area="NA"] button[data-card]').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  'ta-companies': {
+    from: 'ta-table',
+    go: async (page) => {
+      await page.locator('[data-seat] h3 button').first().click()
+      await page.locator('dialog button[data-offer="compare"]').click()
+      await page.locator('dialog table').waitFor()
+    },
+  },
+  'ta-sea': {
+    from: 'ta-table',
+    go: async (page) => {
+      await page.setViewportSize({ width: 390, height: 664 })
+      await page.locator('[data-area="NA"] h2 button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  ...HOUSE_FURTHER,
+  ...REVIEW_FURTHER,
+}
+
+async function showSolution(page: Page): Promise<void> {
+  await page.locator('[data-answer="show"]').click()
+  await page.locator('[data-answer="another"]').waitFor()
+}
+
 /** Always the same one, whatever day it is. */
 async function openPuzzle(page: Page, game: string): Promise<void> {
   const file = readFileSync(new URL(`../../../games/${game}/puzzles/puzzles.json`, import.meta.url), 'utf8')
@@ -365,7 +305,13 @@ async function openPuzzle(page: Page, game: string): Promise<void> {
   await page.locator('[data-answer="show"]').waitFor()
 }
 
-export const SCREENS: readonly string[] = Object.keys(OPENINGS)
+export const SCREENS: readonly string[] = [...Object.keys(OPENINGS), ...Object.keys(FURTHER)]
+
+/** What is only measured in its windows: further sheets, and places behind a phone's tabs. */
+export const MEASURED_TOO: readonly string[] = [...Object.keys(SHEETS), ...Object.keys(PHONE_SHEETS)]
+
+/** There is no such thing in larger windows. */
+export const isForPhones = (name: string): boolean => name in PHONE_SHEETS
 
 /** Where something is decided, or a game is watched: all that it needs must be in sight. */
 const TABLES = new Set([
@@ -375,15 +321,34 @@ const TABLES = new Set([
   ...['review-board', 'ta-review-board', 'review-try', 'review-tried'],
   ...['coach', 'coach-master', 'ta-coach'],
   ...['last-round', 'counting', 'ta-last-round', 'ta-counting', 'ta-hint', 'ta-companies'],
+  ...['overview', 'ta-market', 'ta-spectator'],
   ...['ta-table', 'ta-deploy', 'ta-invest', 'ta-display', 'ta-replay', 'ta-hand', 'ta-sail', 'ta-cruise', 'ta-first'],
 ])
 
 export const isTable = (name: string): boolean => TABLES.has(name) || MOMENTS.has(name)
 
+/** The same screens, those together that are one step away from the same one. */
+export function together(names: readonly string[]): readonly (readonly [string, ...string[]])[] {
+  return Object.values(Object.groupBy(names, (name) => FURTHER[name]?.from ?? name)) as [string, ...string[]][]
+}
+
 export async function openScreen(page: Page, name: string, language: string): Promise<void> {
   await page.addInitScript((words) => localStorage.setItem('south-street/language', words), language)
   const moment = MOMENTS.get(name)
-  await (moment === undefined ? OPENINGS[name]!(page, wordsOf(language)) : playOn(page, moment.record, moment.step))
+  if (moment !== undefined) return playOn(page, moment.record, moment.step)
+  const say = wordsOf(language)
+  const from = FURTHER[name]?.from ?? name
+  const opening = { ...OPENINGS, ...BEFORE, ...SHEETS, ...PHONE_SHEETS }[from]!
+  await opening(page, say)
+  await FURTHER[name]?.go(page, say)
+}
+
+/** To a screen that is one step away from the same one as the open screen. */
+export async function goFurther(page: Page, name: string, language: string): Promise<void> {
+  const dialog = page.locator('dialog[open]')
+  if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await FURTHER[name]!.go(page, wordsOf(language))
 }
 
 /** The screen as it is photographed and measured: by daylight, without tips, for Marta, in a large window at first. */

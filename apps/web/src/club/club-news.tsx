@@ -35,8 +35,9 @@ function ClubNews({ view: { club, evening, standing, results } }: { readonly vie
       <ul className={styles.news}>
         {evening !== null && <NextEvening evening={evening} />}
         {first !== undefined && <Leader first={first} />}
-        {results.slice(0, RESULTS).map((game) => (
-          <LastResult key={game.table} game={game} />
+        {results.slice(0, RESULTS).map((game, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: not all of them have a name
+          <LastResult key={number} game={game} />
         ))}
       </ul>
     </section>

@@ -1,11 +1,12 @@
 import type { ClubPeriod, ClubView } from '@south-street/protocol'
 import { SHOWN_GAMES } from '@south-street/registry/boards'
-import { Button, Choice } from '@south-street/ui'
+import { Button, Choice, Icon } from '@south-street/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { wantGameSign } from '../frame/game-sign.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { useGameWords, wantFrontWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
+import { navigate } from '../router.ts'
 import { attempt, beSomebody } from '../server/api.ts'
 import type { Act } from './act.ts'
 import styles from './club.module.css'
@@ -54,12 +55,15 @@ function ClubPage({ code }: { readonly code: string | null }): ReactNode {
   useEffect(() => {
     void look()
   }, [look])
+  // Only members have a row to be marked; whoever is nobody yet would be refused.
+  const isMember = view?.club?.isMember === true
   useEffect(() => {
+    if (!isMember) return
     attempt('me').then(
       ({ answer }) => setMe(answer?.id ?? null),
       () => {},
     )
-  }, [])
+  }, [isMember])
   const act: Act = async (work) => {
     try {
       const { problem } = await work()
@@ -87,7 +91,16 @@ function ClubPage({ code }: { readonly code: string | null }): ReactNode {
           </Button>
         </p>
       )}
-      {view?.club === null && <p className={styles.alert}>{say('none')}</p>}
+      {view?.club === null && (
+        <main className={`${styles.panel} ${styles.nothing}`}>
+          <h1>{say('where')}</h1>
+          <p>{say('none')}</p>
+          <Button look="brass" onClick={() => navigate('/')}>
+            <Icon name="play" />
+            {say('play')}
+          </Button>
+        </main>
+      )}
       {view !== null && view.club !== null && (
         <>
           <ClubHero view={view} hasCode={code !== null} act={act} join={join} leave={leave} />
@@ -132,10 +145,12 @@ function Rooms({ view, me, wish, choose }: RoomsProps): ReactNode {
         <p>{say('people-only')}</p>
       </div>
       <main className={styles.grid}>
-        <MembersPanel view={view} me={me} showAll={() => choose({ ...wish, all: true })} />
+        <div className={styles.column}>
+          <MembersPanel view={view} me={me} showAll={() => choose({ ...wish, all: true })} />
+          {view.club!.hasRatings && <LeaderBoard game={wish.game} me={me} />}
+        </div>
         <div className={styles.column}>
           {view.standing.length > 0 && <ClubStanding standing={view.standing} />}
-          {view.club!.hasRatings && <LeaderBoard game={wish.game} me={me} />}
           <ClubResults view={view} game={wish.game} />
         </div>
       </main>

@@ -38,8 +38,9 @@ export function ClubResults({ view, game }: { readonly view: ClubView; readonly 
       </h2>
       {games.length === 0 && <p>{say('no-results')}</p>}
       <ul className={styles.results}>
-        {games.map((one) => (
-          <ResultRow key={one.table} game={one} />
+        {games.map((one, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they only grow at their end, and not all have a name
+          <ResultRow key={number} game={one} />
         ))}
       </ul>
       {isMore && (
@@ -71,7 +72,7 @@ function ResultRow({ game }: { readonly game: ClubGame }): ReactNode {
           ))}
         </p>
       </div>
-      {game.isKept && (
+      {game.table !== null && (
         <Link
           to={`/t/${game.table}`}
           className={styles.look}

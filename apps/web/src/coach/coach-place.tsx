@@ -14,7 +14,7 @@ export const COACH_PLACE: CoachAtTable = {
     mayAct: true,
     said: null,
     answers: null,
-    speech: <div className={styles.strip} />,
+    speech: <div className={styles.strip} data-region="coach-place" />,
     isFree: true,
   } satisfies LessonFrame,
   row: <Row />,
@@ -23,5 +23,5 @@ export const COACH_PLACE: CoachAtTable = {
 
 /** On a phone his words stand above the bar. */
 function Row(): ReactNode {
-  return useIsPhone() ? null : <div className={classNames(styles.row)} />
+  return useIsPhone() ? null : <div className={classNames(styles.row)} data-region="coach-place" />
 }

@@ -20,13 +20,16 @@ export function useCoach({ game, table, isTaught, showRule }: CoachAt) {
   // Undefined until he has looked at the first question.
   const [words, speak] = useState<CoachAtTable | null | undefined>(undefined)
   const { textTable } = usePreferences()
-  const { id, you, status, settings } = table.shown.view
+  const { id, you, status, settings, seats, play } = table.shown.view
   const mayCome = !isTaught && you !== null && settings.help && aboutGame(game.id).coach !== undefined
   const said = mayCome && status === 'running' ? coachSaid(id, game.id) : null
   const isWanted = said !== null
   // At a first table he will speak; in the table of words his lines push nothing that could be pressed.
   const [isFirst] = useState(said?.length === 0)
-  const keepsPlace = words === undefined && isFirst && !textTable
+  // A bot has answered before anybody looks twice; a person may take until tomorrow.
+  const actor = play?.actor ?? null
+  const waitsForPerson = actor !== null && actor !== you && seats[actor]!.kind === 'person'
+  const keepsPlace = words === undefined && isFirst && !textTable && !waitsForPerson
   useEffect(() => {
     if (!isWanted) return
     let isGone = false

@@ -4,8 +4,10 @@ import styles from './chalk-layer.module.css'
 import { arrowPath, type Box, findTaken, type PlacedNote, placeNote } from './chalk-note.ts'
 import { type Place, usePlaces } from './marked-places.ts'
 
-/** How far a ring lies outside of what it marks. */
+/** How far a ring lies outside of what it marks; what is small has its neighbours closer. */
 const ROOM = 9
+const roomAround = ({ width, height }: Pick<Box, 'width' | 'height'>) =>
+  Math.min(ROOM, 2 + Math.min(width, height) / 10)
 
 interface ChalkLayerProps {
   readonly anchors: BoardAnchors
@@ -40,21 +42,24 @@ export function ChalkLayer({ anchors, at, label, note = null }: ChalkLayerProps)
           <feComposite in="d" in2="m" operator="in" />
         </filter>
       </svg>
-      {places.map(({ name, left, top, width, height }) => (
-        <svg
-          key={`${name} ${width} ${height}`}
-          className={styles.ring}
-          style={outside({ left, top, width, height })}
-          viewBox={`0 0 ${width + 2 * ROOM} ${height + 2 * ROOM}`}
-          data-marks={name}
-          focusable="false"
-          aria-hidden="true"
-        >
-          <g filter="url(#chalk)">
-            <path d={ringPath(width + 2 * ROOM, height + 2 * ROOM)} pathLength="1" />
-          </g>
-        </svg>
-      ))}
+      {places.map((place) => {
+        const ring = outside(place)
+        return (
+          <svg
+            key={`${place.name} ${ring.width} ${ring.height}`}
+            className={styles.ring}
+            style={ring}
+            viewBox={`0 0 ${ring.width} ${ring.height}`}
+            data-marks={place.name}
+            focusable="false"
+            aria-hidden="true"
+          >
+            <g filter="url(#chalk)">
+              <path d={ringPath(ring.width, ring.height)} pathLength="1" />
+            </g>
+          </svg>
+        )
+      })}
       {placed !== null && <Note {...placed} />}
     </div>
   )
@@ -103,7 +108,8 @@ function writeBeside(place: Place, places: readonly Place[], text: string): Plac
 
 /** The ring around a thing. */
 function outside({ left, top, width, height }: Box): Box {
-  return { left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM }
+  const room = roomAround({ width, height })
+  return { left: left - room, top: top - room, width: width + 2 * room, height: height + 2 * room }
 }
 
 const POINTS = 46

@@ -1,6 +1,7 @@
 import { aboutGame, SHOWN_GAMES } from '@south-street/registry/boards'
 import { type AnyBoard, classNames, Icon, UseDrawing, WordsProvider } from '@south-street/ui'
 import type { ReactNode } from 'react'
+import { GameTabs } from '../frame/game-tabs.tsx'
 import { Link } from '../frame/link.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -53,7 +54,7 @@ function LearnPage({ game, course, board }: LearnPageProps): ReactNode {
           <h1>{learn.say('learn', { game: words.say('name') })}</h1>
           <p>{learn.say('lead', { count: course.length })}</p>
         </div>
-        {TAUGHT.length > 1 && <Games game={game} />}
+        <GameTabs games={TAUGHT} game={game} label={learn.say('games')} path="/learn" />
       </header>
       <main className={styles.main}>
         <section className={styles.lessons} aria-label={learn.say('lessons')}>
@@ -85,26 +86,6 @@ function LearnPage({ game, course, board }: LearnPageProps): ReactNode {
 /** The first lesson that is not done. */
 function nextOf(course: Course, done: readonly string[]): number {
   return course.findIndex(({ id }) => !done.includes(id))
-}
-
-function Games({ game }: { readonly game: string }): ReactNode {
-  const learn = useGameWords(LEARN_WORDS)
-  return (
-    <nav className={styles.games} aria-label={learn.say('games')}>
-      {TAUGHT.map((one) => (
-        <GameTab key={one} game={one} isHere={one === game} />
-      ))}
-    </nav>
-  )
-}
-
-function GameTab({ game, isHere }: { readonly game: string; readonly isHere: boolean }): ReactNode {
-  const words = useGameWords(game)
-  return (
-    <Link to={`/learn/${game}`} {...(isHere && { 'aria-current': 'page' as const })}>
-      {words.say('name')}
-    </Link>
-  )
 }
 
 interface RowProps {

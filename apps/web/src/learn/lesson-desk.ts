@@ -1,6 +1,7 @@
 import type { AnyGame } from '@south-street/engine'
 import type { LessonRun, OpenLesson, PlayedMove } from '@south-street/engine/lesson'
 import type { PersonCommand, TableEvent, TableView } from '@south-street/table'
+import { PAGE_SETTINGS } from '../table/page-desk.ts'
 import type { Refused, TableLink, TableNews } from '../table/table-link.ts'
 
 /** How long a rival seems to think, and for those who want bots to hurry. */
@@ -147,7 +148,7 @@ function viewOf(
     id: `lesson-${lesson.id}`,
     game: lesson.game,
     rules: lesson.rules,
-    settings: { ...SETTINGS, options },
+    settings: { ...PAGE_SETTINGS, options },
     host: LEARNER,
     status: 'running',
     revision,
@@ -175,15 +176,6 @@ const NO_ORDERS: TableLink['orders'] = {
 }
 
 const LEARNER = 'learner'
-
-const SETTINGS: Omit<TableView['settings'], 'options'> = {
-  visibility: 'link',
-  pace: { kind: 'none' },
-  spectators: false,
-  help: true,
-  standIns: 'never',
-  standInLevel: '',
-}
 
 function happened({ seat, action, told }: PlayedMove): Pick<TableEvent, 'what' | 'told'> {
   return { what: { kind: 'action', seat, decision: null, action }, told }

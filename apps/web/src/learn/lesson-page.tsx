@@ -179,8 +179,9 @@ interface SaidAt {
 }
 
 /** What the bar says where the game does not ask: what has happened, or that there is something to read. */
-function useSaid({ table: { game, open }, run, isRead, isWaiting, isOver }: SaidAt): LessonFrame['said'] {
+function useSaid({ table: { game, open, next }, run, isRead, isWaiting, isOver }: SaidAt): LessonFrame['said'] {
   const learn = useGameWords(LEARN_WORDS)
+  const lessons = useGameWords(lessonWordsOf(open.lesson.game))
   const { say } = usePageWords()
   const nameOf = useMemo(
     () => (seat: number) => (seat === open.lesson.seat ? say('table.you') : open.lesson.names[seat]!),
@@ -189,11 +190,19 @@ function useSaid({ table: { game, open }, run, isRead, isWaiting, isOver }: Said
   const words = useGameWords(open.lesson.game, nameOf)
   if (isWaiting) return null
   const house = HOUSES[open.lesson.seat]!
-  if (isOver) return { question: learn.say('over'), line: learn.say('over-line'), house }
+  if (isOver) {
+    const line =
+      next === null ? learn.say('over-last') : learn.say('over-line', { lesson: lessons.say(`${next}.name`) })
+    return { question: learn.say('over'), line, house }
+  }
   const judged = judgement(open.lesson.steps, run)
   const told = judged && learn.say('yours' in judged ? 'judged' : 'judged-best', judged)
-  if (run.astray !== null)
-    return { question: told ?? lastSentence(game, words, open, run), line: learn.say('nothing-lost'), house }
+  if (run.astray !== null) {
+    const line = learn.say('nothing-lost')
+    return told === null
+      ? { question: lastSentence(game, words, open, run), line, house, isTold: true }
+      : { question: told, line, house }
+  }
   return isRead ? { question: told ?? learn.say('read'), line: '', house } : null
 }
 
@@ -210,9 +219,9 @@ function judgement(steps: readonly LessonStep[], { answers, astray }: LessonRun)
 function lastSentence(game: AnyGame, words: Words, open: OpenLesson, run: LessonRun): string {
   const { seat } = open.lesson
   const seats = open.lesson.names.map((name, index) => ({ name, house: HOUSES[index]!, isYou: index === seat }))
-  // Not every move is worth a sentence: then it is the one before.
+  // Not every move is worth a sentence that somebody does something: then it is the one before.
   for (const move of open.movesOf(run).toReversed()) {
-    const [line] = logLines(game, words, [{ ...move, revision: 1, at: 0 }], seats)
+    const line = logLines(game, words, [{ ...move, revision: 1, at: 0 }], seats).find((one) => one.seat !== null)
     if (line !== undefined) return line.text
   }
   return ''

@@ -1,3 +1,4 @@
+import type { NoticeState } from '@south-street/protocol'
 import { base } from '../base.ts'
 
 /** Whether this browser can be told of something while the page is closed, and why not. */
@@ -37,6 +38,11 @@ export function readFacts(): BrowserFacts {
     isInstalled: window.matchMedia('(display-mode: standalone)').matches,
     permission: 'Notification' in window ? Notification.permission : 'default',
   }
+}
+
+/** Whether the person is told of tables in the browser that has asked. */
+export function isToldHere({ channels }: Pick<NoticeState, 'channels'>): boolean {
+  return channels.some(({ kind, current, on }) => kind === 'push' && current && on)
 }
 
 const BROWSERS: readonly [RegExp, string][] = [

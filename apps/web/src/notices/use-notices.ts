@@ -6,6 +6,7 @@ import { rememberSubscription } from './renewal.ts'
 import {
   type BrowserState,
   describeSubscription,
+  isToldHere,
   obstacle,
   presentSubscription,
   readFacts,
@@ -34,12 +35,11 @@ export async function readNotices(): Promise<{ state: NoticeState; browser: Brow
   return { state: answer, browser: await browserState(answer) }
 }
 
-async function browserState({ channels }: NoticeState): Promise<BrowserState> {
+async function browserState(state: NoticeState): Promise<BrowserState> {
   const before = obstacle(readFacts())
   if (before !== null) return before
   const subscription = await presentSubscription().catch(() => null)
-  const isKnown = channels.some(({ kind, current, on }) => kind === 'push' && current && on)
-  return subscription !== null && isKnown ? 'on' : 'off'
+  return subscription !== null && isToldHere(state) ? 'on' : 'off'
 }
 
 export function useNotices(first: { state: NoticeState; browser: BrowserState }, offline: string): Notices {

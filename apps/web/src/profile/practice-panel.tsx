@@ -34,7 +34,7 @@ export function PracticePanel({ games }: { readonly games: readonly PlayedGame[]
   return (
     <section className={styles.panel} data-panel="practice">
       <h2>{say('practice.title')}</h2>
-      <ul className={styles.facts}>
+      <ul className={styles.lines}>
         {shown.map((one) => (
           <Line key={`${one.game} ${one.size}`} practice={one} />
         ))}

@@ -1,6 +1,7 @@
 import { difficultyOf, type Puzzle } from '@south-street/engine/puzzle'
 import { classNames, Icon } from '@south-street/ui'
 import type { ReactNode } from 'react'
+import { GameTabs } from '../frame/game-tabs.tsx'
 import { Link } from '../frame/link.tsx'
 import { PageMessage } from '../frame/page-message.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -63,13 +64,7 @@ function PuzzlesPage({ game, puzzles, now }: PuzzlesPageProps): ReactNode {
           <h1>{say('heading', { game: words.say('name') })}</h1>
           <p>{say('lead')}</p>
         </div>
-        {PUZZLED.length > 1 && (
-          <nav className={styles.games} aria-label={say('games')}>
-            {PUZZLED.map((one) => (
-              <GameTab key={one} game={one} isHere={one === game} />
-            ))}
-          </nav>
-        )}
+        <GameTabs games={PUZZLED} game={game} label={say('games')} path="/puzzles" />
       </header>
       <main className={styles.main}>
         {today === undefined ? (
@@ -85,15 +80,6 @@ function PuzzlesPage({ game, puzzles, now }: PuzzlesPageProps): ReactNode {
         )}
       </main>
     </div>
-  )
-}
-
-function GameTab({ game, isHere }: { readonly game: string; readonly isHere: boolean }): ReactNode {
-  const words = useGameWords(game)
-  return (
-    <Link to={`/puzzles/${game}`} {...(isHere && { 'aria-current': 'page' as const })}>
-      {words.say('name')}
-    </Link>
   )
 }
 

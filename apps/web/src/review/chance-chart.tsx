@@ -1,5 +1,5 @@
-import { classNames, type House, UseDrawing } from '@south-street/ui'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { classNames, type House, shortened, UseDrawing, useChartWidth } from '@south-street/ui'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import styles from './chance-chart.module.css'
 import { type ChanceChart, hasNames, type PlannedChart, planChart, plumbOf } from './chart-plan.ts'
 
@@ -32,7 +32,7 @@ interface ChanceChartProps {
 export function ChanceChartView(props: ChanceChartProps): ReactNode {
   const { chart, height, label, words, choose, nameOfMark } = props
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame)
+  const width = useChartWidth(frame, USUAL_WIDTH)
   const plan = useMemo(() => planChart(chart, { width, height }), [chart, width, height])
   return (
     <div className={styles.frame} ref={frame}>
@@ -174,7 +174,7 @@ function Lines({ plan }: { readonly plan: PlannedChart }): ReactNode {
         <g key={house} transform={`translate(${x} ${y})`}>
           <Disc house={house} radius={9.5} />
           <text x={14} y={5} className={styles.name} fontSize={TEXT.name}>
-            {shortened(name)}
+            {besideLine(name)}
           </text>
         </g>
       ))}
@@ -210,23 +210,5 @@ function Legend({ chart }: { readonly chart: ChanceChart }): ReactNode {
   )
 }
 
-export function shortened(name: string): string {
-  const letters = [...name]
-  return letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS - 1).join('')}…` : name
-}
-
-/** The width of the drawing, as if text had its usual size: what is larger is drawn larger. */
-function useWidth(frame: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(USUAL_WIDTH)
-  useLayoutEffect(() => {
-    const look = () => {
-      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-      setWidth(Math.max(1, Math.round(frame.current!.getBoundingClientRect().width / scale)))
-    }
-    look()
-    const observer = new ResizeObserver(look)
-    observer.observe(frame.current!)
-    return () => observer.disconnect()
-  }, [frame])
-  return width
-}
+/** As much of a name as stands beside a line. */
+export const besideLine = (name: string): string => shortened(name, NAME_LETTERS)

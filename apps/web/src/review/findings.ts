@@ -4,7 +4,7 @@ import type { Reviewed, ReviewedDecision } from './reviewed.ts'
 const LEAST_DECISIONS = 5
 
 export interface Headline {
-  readonly kind: 'short' | 'nothing' | 'one' | 'some'
+  readonly kind: 'short' | 'nothing' | 'one' | 'some' | 'twice'
   readonly lost: number
   readonly most: number
   /** Of the costliest decision, from 0. */
@@ -21,19 +21,22 @@ const WHOLE = 100
 export function headlineOf({ decisions, seat }: Reviewed): Headline {
   const real = decisions.filter((one) => one.seat === seat && one.isReal && one.verdict !== null)
   const dear = real.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost)
-  const lost = Math.min(
-    WHOLE,
-    dear.reduce((sum, { cost }) => sum + cost, 0),
-  )
-  const kind = real.length < LEAST_DECISIONS ? 'short' : lost === 0 ? 'nothing' : dear.length === 1 ? 'one' : 'some'
+  const cost = dear.reduce((sum, one) => sum + one.cost, 0)
+  const kind = real.length < LEAST_DECISIONS ? 'short' : kindOf(cost, dear.length)
   return {
     kind,
-    lost,
+    lost: Math.min(WHOLE, cost),
     most: dear[0]?.cost ?? 0,
     round: dear[0]?.round ?? 0,
     real: real.length,
     fine: real.length - dear.length,
   }
+}
+
+function kindOf(cost: number, decisions: number): Headline['kind'] {
+  if (cost === 0) return 'nothing'
+  if (decisions === 1) return 'one'
+  return cost > WHOLE ? 'twice' : 'some'
 }
 
 /** The decisions that mattered most, in the order of time. */

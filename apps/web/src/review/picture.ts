@@ -1,5 +1,5 @@
 import { ARMS, type House } from '@south-street/ui'
-import { DASHES, shortened } from './chance-chart.tsx'
+import { besideLine, DASHES } from './chance-chart.tsx'
 import { type ChanceChart, type PlannedChart, planChart, plumbOf } from './chart-plan.ts'
 
 export interface ReviewPicture {
@@ -107,7 +107,7 @@ function drawChart(pen: Pen, plan: PlannedChart, { early, round }: ReviewPicture
     pen.fillStyle = colour('text')
     pen.font = '800 14px "Besley Variable", serif'
     pen.textAlign = 'left'
-    pen.fillText(shortened(name), x + 14, y + 5)
+    pen.fillText(besideLine(name), x + 14, y + 5)
   }
   for (const mark of plan.marks) drawMark(pen, mark, plan)
 }

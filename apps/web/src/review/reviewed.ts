@@ -91,6 +91,7 @@ export function reviewedOf(
 ): Reviewed {
   const read = new Map(review.decisions.map((decision) => [decision.action, decision]))
   const books = review.books.find((one) => one.seat === seat)
+  const { given, turningPoints } = summarise(review, seat)
   return {
     seat,
     players: review.players,
@@ -99,10 +100,10 @@ export function reviewedOf(
       const { seat: by, action } = made
       return { move, seat: by, round: rounds[move]!, action, ...(decision ? shownOf(decision) : NOTHING_TO_DECIDE) }
     }),
-    points: summarise(review, seat).turningPoints.map(({ action }) => action),
+    points: turningPoints.map(({ action }) => action),
     curve: review.curve,
     changes: changesOf(review),
-    difference: books === undefined ? null : differenceOf(books),
+    difference: books === undefined ? null : differenceOf(books, given),
     bounds: wordBounds(review.players),
   }
 }
@@ -130,7 +131,8 @@ function shownOf(decision: ReadDecision): Shown {
   }
 }
 
-function differenceOf({ seat, start, result, own, rivals, cards, rest }: SeatBooks): Difference {
+/** With whole numbers that add up, of which the first is what was said to be given away. */
+function differenceOf({ seat, start, result, own, rivals, cards, rest }: SeatBooks, given: number): Difference {
   const named: readonly (readonly [Part['kind'], number | null, BookPart])[] = [
     ['play', seat, own],
     ...rivals.map((rival) => ['play', rival.seat, rival] as const),
@@ -138,20 +140,20 @@ function differenceOf({ seat, start, result, own, rivals, cards, rest }: SeatBoo
     ['rest', null, rest],
   ]
   const [first, last] = [Math.round(100 * start), Math.round(100 * result)]
-  const values = roundTogether(
-    named.map(([, , { value }]) => 100 * value),
-    last - first,
-  )
-  const parts = named.map(
-    ([kind, whose, { value, error, tells }], i): Part => ({
+  const [, ...others] = named.map(([, , { value }]) => 100 * value)
+  const values = [0 - given, ...roundTogether(others, last - first + given)]
+  const parts = named.map(([kind, whose, { value, error, tells }], i): Part => {
+    // Nobody's play can cost more than a win.
+    const most = kind === 'play' ? 100 : Number.POSITIVE_INFINITY
+    return {
       kind,
       seat: whose,
       value: values[i]!,
-      low: 100 * (value - INTERVAL * error),
-      high: 100 * (value + INTERVAL * error),
+      low: Math.max(-most, 100 * (value - INTERVAL * error)),
+      high: Math.min(most, 100 * (value + INTERVAL * error)),
       tells,
-    }),
-  )
+    }
+  })
   return { start: first, parts, end: last, isMostlyUntold: isMostlyUntold({ rest }) }
 }
 

@@ -21,10 +21,13 @@ export function sayHeadline({ say }: Words, { seats }: ReviewedGame, reviewed: R
 }
 
 /** What went well comes with it. */
-export function sayRest({ say }: Words, { real, fine, lost, round, kind }: Headline): string {
+export function sayRest({ say }: Words, { real, fine, round, kind }: Headline): string {
   const isGood = fine === real
   const well = isGood ? say('line.all-good', { count: real }) : say('line.rest', { count: fine, real })
-  const parts = [fine > 0 ? well : '', lost > 0 && kind === 'some' ? say('line.costliest', { round: round + 1 }) : '']
+  const parts = [
+    fine > 0 ? well : '',
+    kind === 'some' || kind === 'twice' ? say('line.costliest', { round: round + 1 }) : '',
+  ]
   return [...parts, say('line.judged')].filter((part) => part !== '').join(' ')
 }
 

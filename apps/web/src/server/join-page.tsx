@@ -20,11 +20,13 @@ interface JoinPageProps {
   readonly handle: TableHandle
   /** The host has just freed this person's seat. */
   readonly removed: boolean
+  /** What the host has changed since they came: whoever sat here agrees to it by sitting down again. */
+  readonly changed: string | null
   readonly watch: () => void
 }
 
 /** What a guest meets who comes by the link: who invites to what, and a chair. */
-export function JoinPage({ view, me, handle, removed, watch }: JoinPageProps): ReactNode {
+export function JoinPage({ view, me, handle, removed, changed, watch }: JoinPageProps): ReactNode {
   const words = usePageWords()
   const { say } = words
   const game = useGameWords(view.game).say('name')
@@ -51,6 +53,7 @@ export function JoinPage({ view, me, handle, removed, watch }: JoinPageProps): R
             {say('seating.removed', { name: host })}
           </p>
         )}
+        {changed !== null && <p className={styles.notice}>{changed}</p>}
         {isFull ? (
           <section className={styles.full} role="status">
             <h2>{say('seating.full')}</h2>

@@ -27,12 +27,13 @@ interface SeatingPageProps {
 export function SeatingPage(props: SeatingPageProps): ReactNode {
   const { handle, view, me } = props
   const [watches, setWatches] = useState(false)
+  const changed = useChangedTerms(view, me)
   useSeatingNews(view, me)
   // Whoever has a chair no longer only watches.
   useEffect(() => {
     if (view.you !== null) setWatches(false)
   }, [view.you])
-  if (view.you !== null || watches) return <Seating {...props} />
+  if (view.you !== null || watches) return <Seating {...props} changed={changed} />
   return (
     <>
       <JoinPage
@@ -40,6 +41,7 @@ export function SeatingPage(props: SeatingPageProps): ReactNode {
         me={me}
         handle={handle}
         removed={handle.shown?.removed ?? false}
+        changed={changed}
         watch={() => setWatches(true)}
       />
       <LiveRegions />
@@ -47,11 +49,15 @@ export function SeatingPage(props: SeatingPageProps): ReactNode {
   )
 }
 
-function Seating({ handle, view, me, namesFirst }: SeatingPageProps): ReactNode {
+interface SeatingProps extends SeatingPageProps {
+  /** What the host has changed since one came. */
+  readonly changed: string | null
+}
+
+function Seating({ handle, view, me, namesFirst, changed }: SeatingProps): ReactNode {
   const { say } = usePageWords()
   const words = useGameWords(view.game)
   const [first, setFirst] = useState<number | null>(null)
-  const changed = useChangedTerms(view, me)
   // A seat that is gone cannot begin.
   const begins = first === null || first < view.seats.length ? first : null
   return (

@@ -2,19 +2,31 @@ import { readPreferences } from '../preferences.ts'
 import { type Noise, SOUNDS, type Sound, type SoundName, type Tone } from './recipes.ts'
 
 let context: AudioContext | undefined
+let rest: ReturnType<typeof setTimeout> | undefined
+
+/** In seconds, until its last tone has died away. */
+function lengthOf({ tones, noise }: Sound): number {
+  return Math.max(noise?.seconds ?? 0, ...tones.map(({ delay = 0, seconds }) => delay + seconds))
+}
+
+/** How long after the last sound the sound card may sleep: all have died away then, also where it wakes up slowly. */
+const REST_MS = 1000 * Math.max(...Object.values(SOUNDS).map(lengthOf)) + 2000
 
 /** Silent until somebody has touched the page: browsers ask for that, and so does good manners. */
 export function ring(name: SoundName): void {
   const { volume, muted } = readPreferences()
   if (volume === 0 || muted || !navigator.userActivation.hasBeenActive) return
   context ??= new AudioContext()
-  // A phone takes the sound away for a call, and gives it back to whoever asks.
-  if (context.state !== 'running') context.resume().catch(() => undefined)
+  // A phone takes the sound away for a call, and gives it back to whoever asks. It may also be about to rest.
+  context.resume().catch(() => undefined)
   const master = new GainNode(context, { gain: volume })
   master.connect(context.destination)
   const sound: Sound = SOUNDS[name]
   for (const tone of sound.tones) playTone(context, master, tone)
   if (sound.noise) playNoise(context, master, sound.noise)
+  // A context that runs keeps the sound card awake, also in silence, and a phone's battery pays for it.
+  clearTimeout(rest)
+  rest = setTimeout(() => context?.suspend().catch(() => undefined), REST_MS)
 }
 
 function fade(audio: AudioContext, gain: number, start: number, seconds: number): GainNode {

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@south-street/table'
 import { Button } from '@south-street/ui'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePageWords } from '../language/language.ts'
 import styles from './chat-box.module.css'
 
@@ -10,11 +10,19 @@ interface ChatBoxProps {
   readonly lines: readonly ChatLine[]
   readonly send: (text: string) => void
   readonly markRead: (() => void) | undefined
+  /** Whether it was opened to write something. */
+  readonly isAskedFor: boolean
 }
 
-export function ChatBox({ lines, send, markRead }: ChatBoxProps): ReactNode {
+export function ChatBox({ lines, send, markRead, isAskedFor }: ChatBoxProps): ReactNode {
   const { say } = usePageWords()
   const [text, setText] = useState('')
+  const scroller = useRef<HTMLDivElement>(null)
+  const newest = lines.at(-1)?.revision
+  // It is laid out from its end, so it stays there by itself; whoever has scrolled back is brought to a new line.
+  useEffect(() => {
+    if (newest !== undefined) scroller.current!.scrollTop = 0
+  }, [newest])
   useEffect(() => markRead?.(), [markRead])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -24,15 +32,18 @@ export function ChatBox({ lines, send, markRead }: ChatBoxProps): ReactNode {
   }
   return (
     <div className={styles.chat}>
-      <ol>
-        {lines.map((line) => (
-          <li key={line.revision}>
-            <b>{line.name}</b> {line.text}
-          </li>
-        ))}
-      </ol>
+      <div ref={scroller} className={styles.lines}>
+        <ol aria-label={say('table.chat')}>
+          {lines.map((line) => (
+            <li key={line.revision}>
+              <b>{line.name}</b> {line.text}
+            </li>
+          ))}
+        </ol>
+      </div>
       <form onSubmit={submit}>
         <input
+          ref={isAskedFor ? wantFocus : undefined}
           value={text}
           maxLength={LONGEST}
           aria-label={say('table.say-something')}
@@ -45,4 +56,9 @@ export function ChatBox({ lines, send, markRead }: ChatBoxProps): ReactNode {
       </form>
     </div>
   )
+}
+
+/** A dialog that opens looks for this. On a touch screen the keyboard would cover what was said. */
+function wantFocus(input: HTMLInputElement | null): void {
+  if (!window.matchMedia('(pointer: coarse)').matches) input?.setAttribute('autofocus', '')
 }

@@ -67,7 +67,7 @@ export function RecordPanel({
           openSeal={openSeal}
         />
       ) : (
-        <ChatBox lines={shown.chat} send={say} markRead={markRead} />
+        <ChatBox lines={shown.chat} send={say} markRead={markRead} isAskedFor={first === 'chat'} />
       )}
       {showsSeal && <SealDialog seal={seal!} close={() => setShowsSeal(false)} />}
     </section>

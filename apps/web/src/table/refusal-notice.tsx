@@ -17,7 +17,7 @@ export function RefusalNotice({ refusal, game, words, showRule }: RefusalNoticeP
   const { say } = usePageWords()
   const sayIn = (language: Words): string => {
     if (refusal === null) return ''
-    if (refusal.of !== 'game') return refusal.sentence ?? say('table.refused')
+    if (refusal.of !== 'game') return refusal.sentence ?? say(sentenceOf(refusal))
     const { code, clause, params } = refusal
     const message = game.messages.refusal({ code, clause: clause!, params })
     return language.say(message.key, message.params)
@@ -38,6 +38,16 @@ export function RefusalNotice({ refusal, game, words, showRule }: RefusalNoticeP
   )
 }
 
+/** What is worth telling at a table where cards lie: that it has begun while a seat was arranged can be seen. */
+export function refusalInPlay(refusal: Refused | null): Refused | null {
+  return refusal?.code === 'already-started' ? null : refusal
+}
+
+/** Nobody knows whether what was sent when the line broke has arrived; whether the question is still there can be seen. */
+export function sentenceOf({ code }: Pick<Refused, 'code'>): string {
+  return code === 'unreachable' ? 'table.unreachable' : 'table.refused'
+}
+
 /** A server has sentences of its own; these are for tables in this browser. */
 const ORDER_REFUSALS: Readonly<Record<string, string>> = {
   'card-offered-already': 'company.offered-already',
@@ -47,5 +57,5 @@ const ORDER_REFUSALS: Readonly<Record<string, string>> = {
 /** The same without a game around it. */
 export function RefusalText({ refusal }: { readonly refusal: Refused }): ReactNode {
   const { say } = usePageWords()
-  return <p role="alert">{refusal.sentence ?? say(ORDER_REFUSALS[refusal.code] ?? 'table.refused')}</p>
+  return <p role="alert">{refusal.sentence ?? say(ORDER_REFUSALS[refusal.code] ?? sentenceOf(refusal))}</p>
 }

@@ -22,7 +22,11 @@ export function TableDialogs({ dialog, open, menu, record }: TableDialogsProps):
       return <SettingsDialog close={close} />
     case 'log':
     case 'chat':
-      return <LogDrawer close={close}>{record(dialog)}</LogDrawer>
+      return (
+        <LogDrawer first={dialog} close={close}>
+          {record(dialog)}
+        </LogDrawer>
+      )
     case 'keys':
       return <KeysDialog board={menu.table.board} gameWords={menu.table.gameWords} chats={menu.chats} close={close} />
     case null:

@@ -32,7 +32,13 @@ export function TableMenu(props: TableMenuProps): ReactNode {
   const { theme } = usePreferences()
   const { board, gameWords, shown } = table
   return (
-    <Dialog title={gameWords.say('name')} lead={round} closeLabel={say('settings.close')} close={close}>
+    <Dialog
+      title={gameWords.say('name')}
+      lead={round}
+      closeLabel={say('settings.close')}
+      close={close}
+      footer={<Leave table={table} />}
+    >
       <div className={styles.menu}>
         <WordsProvider value={gameWords}>
           <p className={styles.goal}>{gameWords.say('goal')}</p>
@@ -61,7 +67,6 @@ export function TableMenu(props: TableMenuProps): ReactNode {
             choose={changeLanguage}
           />
         </div>
-        <Leave table={table} />
       </div>
     </Dialog>
   )
@@ -146,7 +151,7 @@ function Way({ icon, name, line, count = 0, go }: WayProps): ReactNode {
   )
 }
 
-/** Asks twice only where leaving costs something: while one's own clock runs. */
+/** The way out is in sight however long the list is. Asks twice only where leaving costs something: while one's own clock runs. */
 function Leave({ table }: { readonly table: PlayedTable }): ReactNode {
   const { say } = usePageWords()
   const { line, isAskedTwice } = leavingOf(table.shown.view)
@@ -159,11 +164,13 @@ function Leave({ table }: { readonly table: PlayedTable }): ReactNode {
     }
   }
   return (
-    <button type="button" className={styles.leave} onClick={leave}>
-      <Icon name="left" />
-      <span>
-        <b>{say('menu.leave')}</b> <small>{say(isAsked ? 'menu.leave-again' : `menu.leave-${line}`)}</small>
-      </span>
-    </button>
+    <div className={styles.foot}>
+      <button type="button" className={styles.leave} onClick={leave}>
+        <Icon name="left" />
+        <span>
+          <b>{say('menu.leave')}</b> <small>{say(isAsked ? 'menu.leave-again' : `menu.leave-${line}`)}</small>
+        </span>
+      </button>
+    </div>
   )
 }

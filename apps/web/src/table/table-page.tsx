@@ -26,7 +26,7 @@ import { Digest } from './digest.tsx'
 import { useLookAgain } from './look-again.ts'
 import type { PlayedTable } from './played-table.ts'
 import { RecordPanel } from './record-panel.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { RefusalNotice, refusalInPlay } from './refusal-notice.tsx'
 import type { ShownTable } from './shown-table.ts'
 import { TableDialogs } from './table-dialogs.tsx'
 import type { TableLink } from './table-link.ts'
@@ -148,7 +148,7 @@ function TableInPlay(props: TablePageProps & { readonly handle: TableHandle; rea
         lesson={lesson?.frame ?? coach.words?.frame ?? null}
         showRule={rules.showRule}
       />
-      <RefusalNotice refusal={handle.refusal} game={game} words={gameWords} showRule={rules.showRule} />
+      <RefusalNotice refusal={refusalInPlay(handle.refusal)} game={game} words={gameWords} showRule={rules.showRule} />
       {rules.sheet}
       {!isOver && !lesson && (
         <Digest game={game} words={gameWords} shown={shown} seats={seats} again={textTable ? null : again} />
@@ -175,11 +175,13 @@ interface TableRecordProps {
 
 function TableRecord({ game, table, chats, first, markRead }: TableRecordProps): ReactNode {
   const { handle, shown, seats, gameWords } = table
+  const { textTable } = usePreferences()
   const { seal } = shown.view.play!
   return (
     <RecordPanel
       game={game}
-      gameWords={gameWords}
+      // What is there to be listened to says “6 dollars”.
+      gameWords={textTable ? aloud(gameWords) : gameWords}
       shown={shown}
       seats={seats}
       {...(seal.sha256 !== '' && { seal })}

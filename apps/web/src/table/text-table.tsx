@@ -6,9 +6,11 @@ import {
   Button,
   compareHints,
   type HintedMove,
+  heardOf,
   LANDING,
   type LessonFrame,
   type Phrase,
+  saidBeside,
   speech,
   splitAnchor,
   useBoardKeys,
@@ -55,7 +57,8 @@ export function TextTable(props: TextTableProps): ReactNode {
   const possible = useActions(props)
   const actions = lesson?.mayAct === false ? [] : possible
   const question = lesson?.said?.question ?? sayQuestion()
-  useSpokenQuestion({ question, line: lesson?.said?.line ?? '', isMine: isMyMove, speaks: !isBusy })
+  const spoken = lesson?.said ? heardOf(lesson.said) : { question, line: '' }
+  useSpokenQuestion({ ...spoken, isMine: isMyMove, speaks: !isBusy })
   useBoardKeys(root, (key) => {
     const answer = root.current?.querySelectorAll<HTMLElement>('[data-card]')[Number(key) - 1]
     if (answer !== undefined) return () => answer.focus()
@@ -190,14 +193,18 @@ interface HintsProps extends Pick<TextTableProps, 'game' | 'words'> {
 function Hints({ game, words, hint, sayAction }: HintsProps): ReactNode {
   return (
     <ol aria-live="polite" data-region="hint">
-      {compareHints(hint).map(({ action, distance, because }, place) => (
-        <li key={game.format(action)}>
-          {sayAction(action)}
-          {distance !== null && `, ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
-          {because.length > 0 && `. ${place > 0 ? `${words.say('hint.why-not')} ` : ''}`}
-          {because.map(({ key, params }) => words.say(key, params)).join(' ')}
-        </li>
-      ))}
+      {compareHints(hint).map((move, place) => {
+        const { action, distance } = move
+        const because = saidBeside(move)
+        return (
+          <li key={game.format(action)}>
+            {sayAction(action)}
+            {distance !== null && `, ${words.say(`hint.${place === 0 ? 'ahead' : 'behind'}-${distance}`)}`}
+            {because.length > 0 && `. ${place > 0 ? `${words.say('hint.why-not')} ` : ''}`}
+            {because.map(({ key, params }) => words.say(key, params)).join(' ')}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { goldenRecord } from '../golden.ts'
-import { playOn } from '../screens.ts'
+import { playOn } from '../playing-on.ts'
 
 const FIRST_SCREEN_KB = 150
 const INTERACTIVE_MS = 1500

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goldenRecord } from '../golden.ts'
-import { openReplay, playOn } from '../screens.ts'
+import { openReplay, playOn } from '../playing-on.ts'
 import { test } from './table.ts'
 
 const panel = (page: Page) => page.locator('[data-help-panel]')

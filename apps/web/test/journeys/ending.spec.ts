@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { goldenRecord } from '../golden.ts'
-import { playLastMove, playOn } from '../screens.ts'
+import { playOn } from '../playing-on.ts'
+import { playLastMove } from '../screens.ts'
 import { test } from './table.ts'
 
 test('the end is counted up by hand, skipped, and not shown twice @phone', async ({ page }) => {

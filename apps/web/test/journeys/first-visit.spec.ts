@@ -9,9 +9,10 @@ test('nothing that a first visit asks for fails', async ({ page }) => {
   page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))
   page.on('requestfailed', (request) => failed.push(`${request.failure()?.errorText} ${request.url()}`))
   page.on('console', (message) => message.type() === 'error' && failed.push(message.text()))
-  for (const path of ['/', '/invite/packet-row', '/rules/transatlantic', '/replay', '/about']) {
+  const rooms = ['/club', '/house', '/puzzles', '/learn/packet-row', '/review', '/settings/notices']
+  for (const path of ['/', '/invite/packet-row', '/rules/transatlantic', '/replay', '/about', ...rooms]) {
     await page.goto(path)
-    await page.locator('#page header').waitFor()
+    await page.locator('#page header').first().waitFor()
     await page.waitForLoadState('networkidle')
   }
   expect(failed).toEqual([])

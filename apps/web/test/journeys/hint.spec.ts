@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goldenRecord } from '../golden.ts'
-import { playOn } from '../screens.ts'
+import { playOn } from '../playing-on.ts'
 import { test } from './table.ts'
 
 const hint = (page: Page) => page.locator('[data-region="hint"]')

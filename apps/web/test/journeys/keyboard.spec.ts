@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goldenRecord } from '../golden.ts'
-import { playOn } from '../screens.ts'
+import { playOn } from '../playing-on.ts'
 import { prefer, test } from './table.ts'
 
 /** What a listener is told: every text of the live regions, in order. It begins with the page. */

@@ -30,6 +30,9 @@ async function finish(page: Page): Promise<void> {
   await expect(teacher(page)).toContainText('Well done')
 }
 
+/** A phone's bar has no second line in a lesson. */
+const SECOND_LINE = '[data-region="bar"] p'
+
 test('a newcomer learns a round at a real table; another move is played and taken back @phone', async ({ page }) => {
   await page.goto('/')
   await cardOf(page).getByRole('button', { name: 'Learn in 8 minutes' }).click()
@@ -45,12 +48,17 @@ test('a newcomer learns a round at a real table; another move is played and take
   await page.getByRole('button', { name: 'Pass' }).click()
   await expect(teacher(page)).toContainText('Anna took the ship')
   await expect(page.locator('[data-region="bar"]')).toContainText('Anna takes: ship to France.')
+  // Seen twice, in the log and in the bar, but heard once.
+  const heard = page.locator('[data-live="polite"]').first()
+  await expect(heard).toContainText('If you want a card, take it when you are asked.')
+  expect((await heard.innerText()).match(/Anna takes/g)).toHaveLength(1)
   await page.getByRole('button', { name: 'Take it back and try again' }).click()
   await expect(teacher(page)).toContainText('take the ship to France')
   // Leaving keeps the step.
   await page.reload()
   await expect(teacher(page)).toContainText('take the ship to France')
   await finish(page)
+  await expect(page.locator(SECOND_LINE)).toHaveText('Next: Contract + goods + ship = money.')
   await page.getByRole('button', { name: 'All lessons' }).click()
   await expect(page.getByText('1 of 7 done')).toBeVisible()
   await expect(page.getByRole('link', { name: /A round: choose, take, pass.*done/ })).toBeVisible()

@@ -45,6 +45,36 @@ test('a webhook that may not be dialled is refused in words; one that may is lis
   await expect(page.locator('body')).not.toContainText('whsec_')
 })
 
+test('a browser that was removed from another one stays removed; one that was not tells its new address', async ({
+  page,
+}) => {
+  await beSomebody(page)
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
+  await page.addInitScript(`
+    const subscription = { toJSON: () => ({ keys: ${JSON.stringify(keys)} }), endpoint: 'https://push.example.org/new' }
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    navigator.serviceWorker.getRegistration = async () => ({ pushManager: { getSubscription: async () => subscription } })
+    localStorage.setItem('south-street/push', '{"endpoint":"https://push.example.org/old","day":"2020-01-01"}')
+  `)
+  const data = { kind: 'push', endpoint: 'https://push.example.org/old', keys, name: 'Phone' }
+  const headers = { 'idempotency-key': 'a-browser-of-martas' }
+  const { channel } = await (await page.request.post('/api/me/notices/channels', { data, headers })).json()
+  const names = async () => {
+    const { channels } = await (await page.request.get('/api/me/notices')).json()
+    return channels.map(({ id }: { id: string }) => (id === channel.id ? 'old' : 'new'))
+  }
+  await page.goto('/about')
+  await expect.poll(names).toEqual(['old', 'new'])
+  for (const { id } of (await (await page.request.get('/api/me/notices')).json()).channels)
+    await page.request.delete(`/api/me/notices/channels/${id}`, { headers: { 'idempotency-key': `remove-${id}` } })
+  await page.reload()
+  await expect.poll(() => page.evaluate(`localStorage.getItem('south-street/push')`)).toBe('')
+  expect(await names()).toEqual([])
+})
+
 test('nobody is asked for a name here, and a link of a mail does nothing by itself', async ({ page }) => {
   await page.goto('/notices')
   await expect(page.getByText('you have no name on this server yet')).toBeVisible()

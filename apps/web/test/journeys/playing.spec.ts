@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { goldenRecord } from '../golden.ts'
-import { playOn, splitDelivery } from '../screens.ts'
+import { playOn } from '../playing-on.ts'
+import { splitDelivery } from '../screens.ts'
 import {
   answer,
   CHOICES,
@@ -118,7 +119,7 @@ test('a hint is marked in the record, also if it was put away again', async ({ p
   expect(notes.flatMap(({ action, hint }: { action: number; hint?: true }) => (hint ? [action] : []))).toEqual([before])
 })
 
-test('a card travels to the hand, and motion ends with a key', async ({ page }) => {
+test('a card travels to the hand, and motion ends with a key @phone', async ({ page }) => {
   await prefer(page, { fast: false })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await playOn(page, goldenRecord(4, 0), 1)
@@ -142,7 +143,7 @@ test('a card travels to the hand, and motion ends with a key', async ({ page }) 
   await page.keyboard.press('Enter')
   expect(await travels).toBe(true)
   await page.keyboard.press('Shift')
-  await expect(page.locator(`[data-group] [data-card="${id}"]`)).toBeVisible()
+  await expect(page.locator(`:is([data-group], [data-region="hand"]) [data-card="${id}"]`)).toBeVisible()
 })
 
 test('a game goes on after a reload, and in another language', async ({ page }) => {

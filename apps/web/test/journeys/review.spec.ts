@@ -29,6 +29,8 @@ for (const game of ['packet-row', 'transatlantic']) {
   test(`${game}: a review that came as a file is read, saved, tried again and played on from`, async ({ page }) => {
     await openReview(page, game)
     await expect(page.locator('h1')).toContainText('in 100')
+    // A line that leads from a number to its place, and no shape.
+    await expect(page.locator('path[class*="plumb"]').first()).toHaveCSS('fill', 'none')
     for (const [offer, ending] of FILES) {
       const saved = page.waitForEvent('download')
       await page.locator(`[data-offer="${offer}"]`).click()

@@ -70,6 +70,16 @@ test('an invitation: name and flag in one breath, standing up, removing, other s
   await button(anna, 'Change it for everybody').click()
   await expect(anna.getByText('2 are here. Wait for 1 more, or begin with a bot.')).toBeVisible()
 
+  // Another pace is agreed to by sitting down again; until then the seat is kept, and nobody can begin.
+  await button(anna, 'Change').click()
+  await anna.getByRole('dialog').getByLabel('Time').selectOption('3 days a decision')
+  await button(anna, 'Change it for everybody').click()
+  await expect(ben.getByText('Changed by the host: pace.').first()).toBeVisible()
+  await expect(anna.getByText('kept for Ben').first()).toBeVisible()
+  await button(ben, 'Sit down as Ben').click()
+  await expect(ben.getByText('Anna begins when all are here.')).toBeVisible()
+  await expect(anna.getByText('kept for Ben')).toHaveCount(0)
+
   // Whoever looks elsewhere is seen to be away, on a phone that was put into a pocket as well.
   await anna.route('**/presence', (route) => route.fulfill({ json: { away: [{ seat: 1, minutes: 5 }] } }))
   await button(ben, 'Stand up').click()

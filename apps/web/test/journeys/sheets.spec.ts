@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goldenRecord } from '../golden.ts'
-import { playOn } from '../screens.ts'
+import { playOn } from '../playing-on.ts'
 import { test } from './table.ts'
 
 /** A finger that moves down in the middle of the window. */

@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 interface Preferences {
+  readonly coached?: readonly string[]
   readonly name?: string
   readonly players?: number
   readonly level?: string
@@ -11,12 +12,16 @@ interface Preferences {
   readonly finished?: readonly string[]
 }
 
-/** Faults of ours that a page tells its console: an exception, a missing word, something the content policy forbids. */
+/**
+ * Faults of ours that a page tells its console: an exception, a missing word, something the content policy forbids, a
+ * card that is in two places on its way, so that none travels.
+ */
 export function faultsOf(page: Page): Set<string> {
   const faults = new Set<string>()
   page.on('pageerror', (error) => faults.add(error.stack ?? error.message))
   page.on('console', (message) => {
-    if (/There are no words|Content Security Policy/.test(message.text())) faults.add(message.text())
+    if (/There are no words|Content Security Policy|view-transition-name/.test(message.text()))
+      faults.add(message.text())
   })
   return faults
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { goldenRecord } from '../golden.ts'
-import { openReplay, playOn } from '../screens.ts'
+import { openReplay, playOn } from '../playing-on.ts'
 import { cardOf, faultsOf, prefer, startGame, test, visitAndGoOffline } from './table.ts'
 
 const GAME = 'Transatlantic'

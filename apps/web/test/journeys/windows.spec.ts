@@ -42,6 +42,12 @@ test.describe('what is planted is seen, and only that', () => {
     ])
   })
 
+  test('words that stick out of their button', async ({ page }) => {
+    const narrow = (words: string) => `<main><button style="white-space: nowrap">${words}</button></main>`
+    expect(await found(page, narrow('Words too long'))).toEqual(['spilt: Words too long'])
+    expect(await found(page, narrow('Words'))).toEqual([])
+  })
+
   test('words and targets that lie on others', async ({ page }) => {
     const words = '<p style="position: absolute; margin: 0">Below</p><p style="position: absolute; margin: 0">Above</p>'
     expect(await found(page, words)).toEqual(['overlap: Below / Above'])

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sayLength, sayMoment } from '../../src/language/time.ts'
 import { loadTableRules } from '../../src/learn/table-rules.ts'
 import { PACES, sayPace } from '../../src/server/pace.ts'
+import { refusalInPlay, sentenceOf } from '../../src/table/refusal-notice.tsx'
 
 const words: Words = { language: 'en', say: (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key) }
 
@@ -52,4 +53,16 @@ test('what holds at every table stands in the rules, where the seats’ page lea
   const ids = [first!, ...others].flatMap(({ clauses }) => Object.keys(clauses))
   expect(ids[0]).toBe('AT-1.1')
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a table that has begun does not tell whoever came late with a flag that it has begun', () => {
+  const refused = { of: 'table', code: 'not-your-turn', params: {} } as const
+  expect(refusalInPlay(null)).toBeNull()
+  expect(refusalInPlay(refused)).toBe(refused)
+  expect(refusalInPlay({ ...refused, code: 'already-started' })).toBeNull()
+})
+
+test('an answer that may be lost is not called impossible', () => {
+  expect(sentenceOf({ code: 'unreachable' })).toBe('table.unreachable')
+  expect(sentenceOf({ code: 'not-your-turn' })).toBe('table.refused')
 })

@@ -2,6 +2,7 @@ import { seededRandom } from '@south-street/engine'
 import { REVIEW_FORMAT, type ReviewedDecision as ReadDecision, type Review } from '@south-street/engine/review'
 import { expect, test } from 'vitest'
 import { chancesIn } from '../../src/replay/timeline-chances.ts'
+import { isLyingCard } from '../../src/review/board/mark-layer.tsx'
 import { type ChanceChart, chanceAt, planChart } from '../../src/review/chart-plan.ts'
 import { bendsOf, chooseDecisions, headlineOf, turningPoints } from '../../src/review/findings.ts'
 import { wrap } from '../../src/review/picture.ts'
@@ -106,6 +107,14 @@ test('the headline is the sum of what the list shows', () => {
     0,
   )
   expect(headlineOf(once)).toMatchObject({ kind: 'one', lost: 13, most: 13 })
+  const twice = { word: 'blunder', options: [option('take', 0.9), option('pass', 0.2)] } as const
+  const swung = reviewedOf(
+    { ...REVIEW, decisions: REVIEW.decisions.map((one) => (one.seat === 0 ? { ...one, ...twice } : one)) },
+    course,
+    0,
+  )
+  expect(headlineOf(swung)).toMatchObject({ kind: 'twice', lost: 100, most: 70 })
+  expect(swung.difference!.parts[0]).toMatchObject({ kind: 'play', seat: 0, value: -100 })
 })
 
 test('turning points are in the order of time, and everybody has their own', () => {
@@ -150,6 +159,10 @@ test('the parts add up to the result, also when they are rounded', () => {
     ['cards', null, true],
     ['rest', null, false],
   ])
+  // What is said of one's own play is what the headline says, and nobody has more than a win to lose.
+  expect(parts[0]!.value).toBe(-headlineOf(reviewed).lost)
+  const unsure = { ...REVIEW.books[0]!, own: part(-0.95, 0.1) }
+  expect(reviewedOf({ ...REVIEW, books: [unsure] }, course, 0).difference!.parts[0]!.low).toBe(-100)
   const { isMostlyUntold } = reviewed.difference!
   const [own] = REVIEW.books
   const wild = { ...own!, rest: { ...own!.rest, value: -0.7 } }
@@ -288,4 +301,11 @@ test('sentences begin with a capital, and long headlines break between words', (
   expect(['take: żyto', 'żyto', ''].map(capital)).toEqual(['Take: żyto', 'Żyto', ''])
   const pen = { measureText: (text: string) => ({ width: text.length }) as TextMetrics }
   expect(wrap(pen, 'one two three four', 9)).toEqual(['one two', 'three', 'four'])
+})
+
+test('what a move wins stands on the picture of a card: at the left of one that lies', () => {
+  expect(isLyingCard({ width: 176, height: 106 })).toBe(true)
+  expect(isLyingCard({ width: 107, height: 150 })).toBe(false)
+  // The head of a sea.
+  expect(isLyingCard({ width: 180, height: 34 })).toBe(false)
 })

@@ -2,7 +2,7 @@
 
 interface Finding {
   /** What is wrong. */
-  readonly fault: 'cut' | 'overlap' | 'covered' | 'small-text' | 'small-target' | 'out-of-sight' | 'sideways'
+  readonly fault: 'cut' | 'spilt' | 'overlap' | 'covered' | 'small-text' | 'small-target' | 'out-of-sight' | 'sideways'
   /** Where, by the words and the class of the element. */
   readonly what: string
   /** How much. */
@@ -44,11 +44,33 @@ const isShown = (element: Element): boolean =>
 /** Read aloud only: clipped to a pixel. */
 const isForReaders = (element: Element): boolean => {
   for (let part: Element | null = element; part; part = part.parentElement)
-    if (getComputedStyle(part).clipPath.startsWith('inset(50%')) return true
+    if (frameOf(part).clipPath.startsWith('inset(50%')) return true
   return false
 }
 
-const isScroller = (style: CSSStyleDeclaration): boolean => /auto|scroll/.test(style.overflowX + style.overflowY)
+const isScroller = ({ overflowX, overflowY }: Pick<Frame, 'overflowX' | 'overflowY'>): boolean =>
+  /auto|scroll/.test(overflowX + overflowY)
+
+/** What an element does to all that is in it. */
+interface Frame {
+  readonly box: Box
+  readonly overflowX: string
+  readonly overflowY: string
+  readonly position: string
+  readonly clipPath: string
+}
+
+/** Nothing changes while it is measured, and hundreds of lines have the same elements around them. */
+const frames = new Map<Element, Frame>()
+
+function frameOf(element: Element): Frame {
+  const known = frames.get(element)
+  if (known !== undefined) return known
+  const { overflowX, overflowY, position, clipPath } = getComputedStyle(element)
+  const frame = { box: boxOf(element.getBoundingClientRect()), overflowX, overflowY, position, clipPath }
+  frames.set(element, frame)
+  return frame
+}
 
 function nameOf(element: Element): string {
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
@@ -91,11 +113,10 @@ function movedInto({ left, top, right, bottom }: Box, around: Box): Box {
 function seenBox(element: Element, allowed: (scroller: Element) => boolean): Box {
   let seen = boxOf(element.getBoundingClientRect())
   for (let part = element.parentElement; part; part = part.parentElement) {
-    const style = getComputedStyle(part)
-    const around = part.getBoundingClientRect()
-    if (isScroller(style) && allowed(part)) seen = movedInto(seen, around)
-    else if (style.overflow !== 'visible') seen = common(seen, around)
-    if (style.position === 'fixed' || part.tagName === 'DIALOG') break
+    const frame = frameOf(part)
+    if (isScroller(frame) && allowed(part)) seen = movedInto(seen, frame.box)
+    else if (frame.overflowX !== 'visible' || frame.overflowY !== 'visible') seen = common(seen, frame.box)
+    if (frame.position === 'fixed' || part.tagName === 'DIALOG') break
   }
   return common(seen, windowBox(element))
 }
@@ -127,13 +148,12 @@ function cutWords(lines: readonly Line[]): Finding[] {
   return lines.flatMap(({ element, words, box }) => {
     let lost = Math.max(-box.left, box.right - document.documentElement.clientWidth)
     for (let part: Element | null = element; part; part = part.parentElement) {
-      const style = getComputedStyle(part)
+      const { box: clip, ...style } = frameOf(part)
       if (part.closest('[data-shortens]') !== null || isScroller(style)) {
         // Names that people have chosen may end in dots; whatever can be scrolled can be read.
         lost = part.closest('[data-shortens]') !== null ? 0 : lost
         break
       }
-      const clip = part.getBoundingClientRect()
       if (style.overflowX !== 'visible') lost = Math.max(lost, clip.left - box.left, box.right - clip.right)
       // A line is higher than its letters.
       if (style.overflowY !== 'visible') lost = Math.max(lost, clip.top - box.top - 3, box.bottom - clip.bottom - 3)
@@ -141,6 +161,20 @@ function cutWords(lines: readonly Line[]): Finding[] {
     }
     const what = `${words.slice(0, 42)} (${nameOf(element).split(' (').at(-1)}`
     return lost > SLACK ? [{ fault: 'cut' as const, what, figure: `${lost.toFixed(0)} px` }] : []
+  })
+}
+
+/** Words that stick out at the side of what they name: a button that is too narrow for them. */
+function spiltWords(lines: readonly Line[]): Finding[] {
+  return lines.flatMap(({ element, words, box }): Finding[] => {
+    const target = element.closest(TARGETS)
+    // A link in running words goes on in the next line; of a fan only the stub is seen; a name may end in dots.
+    if (target === null || target.matches('a') || target.closest('[data-dense]') !== null) return []
+    if (element.closest('[data-shortens]') !== null) return []
+    const around = target.getBoundingClientRect()
+    const over = Math.max(around.left - box.left, box.right - around.right)
+    const what = `${words.slice(0, 42)} (${nameOf(element).split(' (').at(-1)}`
+    return over > SLACK ? [{ fault: 'spilt', what, figure: `${over.toFixed(0)} px` }] : []
   })
 }
 
@@ -152,7 +186,7 @@ const letters = ({ box }: Line): Box => {
 
 const floats = (element: Element): Element | null => {
   for (let part: Element | null = element; part; part = part.parentElement)
-    if (/fixed|sticky/.test(getComputedStyle(part).position)) return part
+    if (/fixed|sticky/.test(frameOf(part).position)) return part
   return null
 }
 
@@ -210,20 +244,28 @@ function smallText(root: Element, lines: readonly Line[], least: number): Findin
 const belongs = (element: Element, target: Element): boolean =>
   target.contains(element) || [...((target as HTMLInputElement).labels ?? [])].some((label) => label.contains(element))
 
-/** How far a finger may move from the middle of a target and still hit it. */
-function hitBox(target: Element, { left, top, right, bottom }: Box): { width: number; height: number } | null {
+/** How far a finger may move from the middle of a target and still hit it. More than `enough` is not looked for. */
+function hitBox(
+  target: Element,
+  { left, top, right, bottom }: Box,
+  enough: number,
+): { width: number; height: number } | null {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const hits = (dx: number, dy: number): boolean => {
     const hit = document.elementFromPoint(x + dx, y + dy)
     return hit !== null && belongs(hit, target)
   }
   if (!hits(0, 0)) return null
-  const reach = (dx: number, dy: number): number => {
+  const reach = (dx: number, dy: number, most: number): number => {
     let steps = 0
-    while (steps < 60 && hits(dx * (steps + 1), dy * (steps + 1))) steps++
+    while (steps < most && hits(dx * (steps + 1), dy * (steps + 1))) steps++
     return steps
   }
-  return { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 }
+  const along = (dx: number, dy: number): number => {
+    const back = reach(-dx, -dy, enough)
+    return back + 1 + reach(dx, dy, enough - back)
+  }
+  return { width: along(1, 0), height: along(0, 1) }
 }
 
 function targetsIn(root: Element): HTMLElement[] {
@@ -248,11 +290,11 @@ function badTargets(root: Element, limits: Limits): Finding[] {
     // Of a fan only the stub can be hit: the left edge, as wide as the next card leaves it.
     const isDense = place.closest('[data-dense]') !== null
     const stub = { ...box, right: Math.min(box.right, box.left + 2 * (limits.denseTarget / 2)) }
+    const least = isDense ? limits.denseTarget : limits.target
     const hit = isWhole
-      ? hitBox(element, isDense ? stub : box)
+      ? hitBox(element, isDense ? stub : box, least)
       : { width: box.right - box.left, height: box.bottom - box.top }
     if (hit === null) return [{ fault: 'covered', what: nameOf(element), figure: '' }]
-    const least = isDense ? limits.denseTarget : limits.target
     if (hit.width >= least - SLACK && hit.height >= least - SLACK) return []
     const figure = `${Math.round(hit.width)}×${Math.round(hit.height)} px`
     return [{ fault: 'small-target', what: nameOf(element), figure }]
@@ -281,11 +323,13 @@ function sideways(width: number): Finding[] {
 
 /** Everything that is wrong with what is shown now. `width` is the window's, before a page that is too wide has widened it. */
 export function findings(width: number, limits: Limits): Finding[] {
+  frames.clear()
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const lines = linesIn(root)
   return [
     ...sideways(width),
     ...cutWords(lines),
+    ...spiltWords(lines),
     ...wordsOverWords(lines),
     ...smallText(root, lines, limits.text),
     ...badTargets(root, limits),

@@ -1,5 +1,5 @@
 // npm run windows [-- --only SCREEN,… --size WxH,… --language L,… --theme T,… --pictures FOLDER]
-// Opens every screen, and three moments of every golden game, in every window, language and theme, and reports what is
+// Opens every screen with its sheets, and three moments of every golden game, in every window, language and theme, and reports what is
 // cut, overlaps, is too small or out of sight. `--only moments` looks at the moments alone, each in one language.
 
 import { spawnSync } from 'node:child_process'
@@ -9,7 +9,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { builtPage } from '../../page.ts'
 import { MOMENTS } from '../golden.ts'
-import { SCREENS } from '../screens.ts'
+import { MEASURED_TOO, SCREENS } from '../screens.ts'
 import { windowOf } from './windows.ts'
 
 const text = { type: 'string' } as const
@@ -18,7 +18,7 @@ const OPTIONS = { only: text, size: text, language: text, theme: text, pictures:
 function read() {
   const { values } = parseArgs({ options: OPTIONS })
   values.size?.split(',').forEach(windowOf)
-  const names = [...SCREENS, 'moments', ...MOMENTS.keys()]
+  const names = [...SCREENS, ...MEASURED_TOO, 'moments', ...MOMENTS.keys()]
   const unknown = values.only?.split(',').filter((name) => !names.includes(name)) ?? []
   if (unknown.length > 0)
     throw new Error(`There is no screen "${unknown.join('", "')}"; there are ${names.join(', ')}.`)

@@ -27,7 +27,8 @@ export const WINDOWS: readonly Window[] = SIZES.map(windowOf)
 export const isTouched = ({ width, height }: Window): boolean => width < 1200 || height < 501
 
 /** As the page sees it: where text is larger there is room for less. */
-const isPhone = ({ width, height, text }: Window): boolean => width * 100 < 720 * text || height * 100 < 501 * text
+export const isPhone = ({ width, height, text }: Window): boolean =>
+  width * 100 < 720 * text || height * 100 < 501 * text
 
 /** Lower than that a hand may be scrolled. */
 const LOW = 600

@@ -12,6 +12,9 @@ interface MarkLayerProps {
   readonly chosen?: string | null
 }
 
+/** Lower than that it is a ticket, whose words fill it: the figure stands on its edge. In pixels. */
+const LOW = 64
+
 /** What every move wins, at the place where it is made. It lies over nothing that could be pressed; the bar says the same. */
 export function MarkLayer({ game, decision, chosen = null }: MarkLayerProps): ReactNode {
   const { board, replayed } = game
@@ -42,9 +45,11 @@ export function MarkLayer({ game, decision, chosen = null }: MarkLayerProps): Re
             key={at}
             className={classNames(
               styles.mark,
+              height < LOW && styles.low,
               place === 0 && styles.best,
               isPlayed && place > 0 && styles.played,
               option.action === chosen && styles.chosen,
+              isLyingCard(found) && styles.wide,
             )}
             style={{ left, top, width, height }}
           >
@@ -57,4 +62,9 @@ export function MarkLayer({ game, decision, chosen = null }: MarkLayerProps): Re
       })}
     </div>
   )
+}
+
+/** A card that lies has its picture at the left and its numbers at the right; those of a standing one are above. */
+export function isLyingCard({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return width > height * 1.2 && height >= LOW
 }

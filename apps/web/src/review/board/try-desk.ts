@@ -1,7 +1,8 @@
 import type { AnyGame, GameEvent } from '@south-street/engine'
-import type { PersonCommand, TableView } from '@south-street/table'
+import type { TableView } from '@south-street/table'
 import type { ReplayedGame } from '../../replay/replayed-game.ts'
-import type { Refused, TableLink, TableNews } from '../../table/table-link.ts'
+import { moved, openPageDesk, PAGE_SETTINGS, type PageDesk } from '../../table/page-desk.ts'
+import type { Refused } from '../../table/table-link.ts'
 import type { ReviewedDecision } from '../reviewed.ts'
 import { judgeTry, type TryVerdict } from '../try-verdict.ts'
 
@@ -14,9 +15,7 @@ export interface TryNow {
 }
 
 /** A decision of a finished game, as a table in this page at which it is made once more. */
-export interface TryDesk extends TableLink {
-  now(): TryNow
-  subscribe(listener: () => void): () => void
+export interface TryDesk extends PageDesk<TryNow> {
   /** Gives up: the best move is shown. */
   show(): void
   /** Another try. */
@@ -27,43 +26,27 @@ const FRESH: TryNow = { before: [], answer: null, verdict: null }
 
 export function openTryDesk(replayed: ReplayedGame, decision: ReviewedDecision, names: readonly string[]): TryDesk {
   const { game } = replayed
-  const listeners = new Set<() => void>()
-  let now = FRESH
-  let hear: ((news: TableNews) => void) | null = null
-  let [revision, asked, shown] = [0, 0, [] as readonly string[]]
-  const past = replayed.moves.slice(0, decision.move).map(({ seat, action, told }) => ({
-    what: { kind: 'action', seat, decision: null, action } as const,
-    told: told.filter(({ only }) => only === undefined || only === decision.seat),
-  }))
-
-  function tell(): void {
-    const moves = now.answer === null ? now.before : [...now.before, now.answer]
-    const same = moves.findIndex((move, i) => move !== shown[i])
-    const keep = same < 0 ? Math.min(moves.length, shown.length) : same
-    const { state, told } = playFrom(replayed, decision, moves)
-    const events = [
-      ...(revision === 0 ? past : []),
-      ...(keep < shown.length
-        ? [{ what: { kind: 'taken-back', seat: decision.seat, keep: decision.move + keep } as const }]
-        : []),
-      ...moves.slice(keep).map((action, i) => ({
-        what: { kind: 'action', seat: decision.seat, decision: null, action } as const,
-        told: told[keep + i]!,
-      })),
-    ].map((event) => ({ ...event, revision: ++revision, at: 0, by: null }))
-    shown = moves
-    asked++
-    hear?.({
-      view: viewOf(replayed, decision, { names, state, moves: decision.move + moves.length, revision, asked }),
-      events,
-    })
-    for (const listener of listeners) listener()
-  }
-  function change(next: TryNow): void {
-    now = next
-    tell()
-  }
+  const past = replayed.moves.slice(0, decision.move).map(({ seat, action, told }) =>
+    moved(
+      seat,
+      action,
+      told.filter(({ only }) => only === undefined || only === decision.seat),
+    ),
+  )
+  const { desk, change } = openPageDesk<TryNow>({
+    first: FRESH,
+    seat: decision.seat,
+    past,
+    stand: ({ before, answer }) => {
+      const moves = answer === null ? before : [...before, answer]
+      const { state, told } = playFrom(replayed, decision, moves)
+      const count = decision.move + moves.length
+      return { moves, told, view: (at) => viewOf(replayed, decision, { names, state, moves: count, ...at }) }
+    },
+    act,
+  })
   function act(action: string): Refused | null {
+    const now = desk.now()
     if (now.verdict !== null) return null
     const { state } = playFrom(replayed, decision, now.before)
     const refusal = game.refuse(state, decision.seat, game.parse(action))
@@ -75,24 +58,7 @@ export function openTryDesk(replayed: ReplayedGame, decision: ReviewedDecision, 
     return null
   }
   return {
-    listen: (listener, feel) => {
-      hear = listener
-      ;[shown, revision] = [[], 0]
-      feel('live')
-      tell()
-      return () => {
-        hear = null
-      }
-    },
-    send: async (command: PersonCommand) => (command.kind === 'act' ? act(command.action) : null),
-    record: async () => null,
-    orders: { read: async () => null, give: async () => null, withdraw: async () => null },
-    hurry: () => {},
-    now: () => now,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...desk,
     show: () => change({ before: [], answer: decision.options[0]!.action, verdict: 'shown' }),
     again: () => change(FRESH),
   }
@@ -125,20 +91,20 @@ interface Standing {
   readonly state: unknown
   readonly moves: number
   readonly revision: number
-  readonly asked: number
+  readonly decision: number
 }
 
 /** The table as any table is shown. */
 function viewOf(
   { game, seats, beginningAt }: ReplayedGame,
   { seat, move }: ReviewedDecision,
-  { names, state, moves, revision, asked }: Standing,
+  { names, state, moves, revision, decision }: Standing,
 ): TableView {
   return {
     id: `try-${move}`,
     game: game.id,
     rules: game.rules,
-    settings: { ...SETTINGS, options: beginningAt(0).options },
+    settings: { ...PAGE_SETTINGS, options: beginningAt(0).options },
     host: personOf(seat),
     status: 'running',
     revision,
@@ -146,7 +112,7 @@ function viewOf(
     you: seat,
     play: {
       seal: { sha256: '' },
-      decision: asked,
+      decision,
       actor: game.actor(state),
       moves,
       position: game.view(state, seat),
@@ -155,12 +121,3 @@ function viewOf(
 }
 
 const personOf = (seat: number): string => `seat-${seat}`
-
-const SETTINGS: Omit<TableView['settings'], 'options'> = {
-  visibility: 'link',
-  pace: { kind: 'none' },
-  spectators: false,
-  help: true,
-  standIns: 'never',
-  standInLevel: '',
-}

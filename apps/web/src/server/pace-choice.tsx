@@ -30,6 +30,7 @@ export function PaceChoice({ pace, choose }: PaceChoiceProps): ReactNode {
       <span>{say('invite.pace')}</span>
       <Choice
         label={say('invite.pace')}
+        inPairs
         value={pace.kind}
         options={KINDS.map((kind) => ({ value: kind, name: say(`pace.kind-${kind}`) }))}
         choose={(kind) => choose(firstOf(kind))}

@@ -8,14 +8,16 @@ interface ChoiceProps<Value extends string | number> {
   readonly value: Value
   readonly choose: (value: Value) => void
   readonly className?: string | undefined
+  /** On a phone two by two: for four whose names do not fit side by side there in every language. */
+  readonly inPairs?: boolean
 }
 
 /** One of a few, side by side. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>): ReactNode {
-  const { label, options, value, choose, className } = props
+  const { label, options, value, choose, className, inPairs = false } = props
   const group = useId()
   return (
-    <fieldset className={classNames(styles.choice, className)} aria-label={label}>
+    <fieldset className={classNames(styles.choice, inPairs && styles.pairs, className)} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} title={option.name}>
           <input

@@ -46,6 +46,10 @@ test.describe('what is planted is seen, and only that', () => {
     const narrow = (words: string) => `<main><button style="white-space: nowrap">${words}</button></main>`
     expect(await found(page, narrow('Words too long'))).toEqual(['spilt: Words too long'])
     expect(await found(page, narrow('Words'))).toEqual([])
+    const choice = (words: string) =>
+      `<main><label style="${BOX}"><input type="radio" style="${BOX}; opacity: 0"><span>${words}</span></label></main>`
+    expect(await found(page, choice('Unbreakable'))).toEqual(['spilt: Unbreakable'])
+    expect(await found(page, choice('Words'))).toEqual([])
   })
 
   test('words and targets that lie on others', async ({ page }) => {

@@ -29,6 +29,8 @@ interface Box {
 }
 
 const TARGETS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"]'
+/** One of several, drawn as a button: the words lie beside what is pressed, not in it. */
+const CHOICE = 'label:has(> :is([type="radio"], [type="checkbox"]))'
 /** A question, its answers, and all that can be chosen; the log and what is marked as of no need are left out. */
 const NEEDED = '[data-needed], main [data-region="bar"] h2, main button:not(:disabled), main summary'
 /** In a dialog only what says so: the rest of it may be longer than the window. */
@@ -167,7 +169,7 @@ function cutWords(lines: readonly Line[]): Finding[] {
 /** Words that stick out at the side of what they name: a button that is too narrow for them. */
 function spiltWords(lines: readonly Line[]): Finding[] {
   return lines.flatMap(({ element, words, box }): Finding[] => {
-    const target = element.closest(TARGETS)
+    const target = element.closest(`${TARGETS}, ${CHOICE}`)
     // A link in running words goes on in the next line; of a fan only the stub is seen; a name may end in dots.
     if (target === null || target.matches('a') || target.closest('[data-dense]') !== null) return []
     if (element.closest('[data-shortens]') !== null) return []

@@ -41,7 +41,7 @@ const COMMODORE_DECISIONS: Readonly<Record<number, number>> = { 1: 45_000, 2: 24
 const TOTAL_REWARD: Readonly<Record<number, number>> = { 1: 1, 2: 1.08, 3: 1.16, 4: 1.21 }
 
 /** To tell chances it looks further than to decide, which makes them better by a twentieth (docs/bots.md). */
-export const FORESEEN: ForesightSettings = { decisions: 10_000, rounds: 6, doubt: 0.03 }
+export const FORESEEN: ForesightSettings = { decisions: 10_000, rounds: 6, waver: 0.5, doubt: 0.03 }
 /** More answers are ranked for a hint, and whoever waits for it can wait for half a second. */
 const HINTED: ForesightSettings = { ...FORESEEN, decisions: 15_000 }
 

@@ -59,13 +59,13 @@ function watchingLesson(players: number, { value, detail }: Judgement) {
 
 /** The linear value, the net, what a rival's cards tell, and at last what comes of what a captain foresees. */
 export const course: Course<WeightsFile> = {
-  parts: { linear: 0.1, net: 0.65, ways: 0.1, contracts: 0.05, points: 0.05, chances: 0.05 },
+  parts: { linear: 0.1, net: 0.65, ways: 0.1, contracts: 0.05, points: 0.05, chances: 0.02, told: 0.03 },
   begin: (part, players, seed, kept) => {
     const known = kept && readWeights(kept, players)
     if (part === 'linear' || part === 'net') return new ValueTraining(lessonFor(players, part), seed, kept?.[part])
     if (known === undefined) throw new Error(`the ${part} can be learned when there is a net`)
     if (part === 'points') return new PointsTraining(watchingLesson(players, known.net), seed, kept?.points)
-    if (part === 'chances') {
+    if (part === 'chances' || part === 'told') {
       const { value, detail } = known.net
       const mind = createMind(
         players,
@@ -74,7 +74,10 @@ export const course: Course<WeightsFile> = {
         known.ways ? new WatchedRivals(known.ways, known.contracts) : undefined,
       )
       const rollouts = createRollouts(LEVELS.captain!.rollouts!(players - 1), players, value, mind)
-      return new ChanceTraining(watchingLesson(players, known.net), rollouts, FORESEEN, seed)
+      const lesson = watchingLesson(players, known.net)
+      return part === 'told'
+        ? new ChanceTraining(lesson, rollouts, FORESEEN, seed, 'all')
+        : new ChanceTraining(lesson, rollouts, { ...FORESEEN, waver: 0 }, seed)
     }
     if (part === 'contracts') return new ContractTraining(watchingLesson(players, known.net), seed, kept?.contracts)
     return new WayTraining(players, known.net, seed, kept?.ways)

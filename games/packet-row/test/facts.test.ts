@@ -103,7 +103,7 @@ describe.each([2, 3, 5])('facts with %i seats', (players) => {
       expect(other).not.toEqual(state)
       expect(await tell(other)).toEqual(told)
       expect(await tell(state, 'appraise')).toEqual(await tell(other, 'appraise'))
-      expect(Math.max(...told.map((line) => line.length))).toBeLessThan(5000)
+      expect(Math.max(...told.map((line) => line.length))).toBeLessThan(6000)
     }
   })
 

@@ -69,16 +69,18 @@ function lessonFor(players: number, kind: ValueKind) {
 
 /** The linear value for a tenth of the time, then the net, and at last what comes of what a captain foresees. */
 export const course: Course<WeightsFile> = {
-  parts: { linear: 0.1, net: 0.8, points: 0.05, chances: 0.05 },
+  parts: { linear: 0.1, net: 0.8, points: 0.05, chances: 0.02, told: 0.03 },
   begin: (part, players, seed, kept) => {
     const known = kept && readWeights(kept, players)
-    if (part === 'points' || part === 'chances') {
+    if (part === 'points' || part === 'chances' || part === 'told') {
       if (known === undefined) throw new Error(`the ${part} can be learned when there is a net`)
       const lesson = { ...lessonFor(players, 'net'), mind: createMind(players, 'turn'), value: known.net }
       if (part === 'points') return new PointsTraining(lesson, seed, kept?.points)
       const settings = LEVELS.captain!.rollouts!
       const rollouts = createRollouts(settings, players, known.net, createMind(players, 'turn'))
-      return new ChanceTraining(lesson, rollouts, FORESEEN, seed)
+      return part === 'told'
+        ? new ChanceTraining(lesson, rollouts, FORESEEN, seed, 'all')
+        : new ChanceTraining(lesson, rollouts, { ...FORESEEN, waver: 0 }, seed)
     }
     if (part !== 'linear' && part !== 'net') throw new Error(`there is nothing called ${part} to be learned`)
     return new ValueTraining(lessonFor(players, part), seed, kept?.[part])

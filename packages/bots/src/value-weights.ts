@@ -18,18 +18,25 @@ export interface ValueWeights {
   /** How many points a seat will have, and what chances that a search foresees come to. Without them no chances are told. */
   readonly points?: TrainedWeights
   readonly chances?: TrainedWeights
+  /** The same for chances that are told, where judgements waver in the worlds; without it the table of the others serves. */
+  readonly told?: TrainedWeights
 }
 
 /** What it takes, beside a value, to tell chances. */
 export interface ForesightWeights {
   readonly points: LinearValue
   readonly table: Float32Array
+  readonly told: Float32Array
 }
 
 /** `features` is the number that the points are read from. */
-export function readForesight({ points, chances }: ValueWeights, features: number): ForesightWeights | null {
+export function readForesight({ points, chances, told }: ValueWeights, features: number): ForesightWeights | null {
   if (points === undefined || chances === undefined) return null
-  return { points: readLinear(points, features), table: unpackWeights(chances, CHANCE_STEPS + 1) }
+  return {
+    points: readLinear(points, features),
+    table: unpackWeights(chances, CHANCE_STEPS + 1),
+    told: unpackWeights(told ?? chances, CHANCE_STEPS + 1),
+  }
 }
 
 /** Weights are good for the cards and the features that they were learned with, and for nothing else. */

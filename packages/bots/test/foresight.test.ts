@@ -58,11 +58,16 @@ const start: Stand = { choice: OPEN, answer: OPEN }
 /** What was foreseen is what is said, unless the table says otherwise. */
 const PLAIN = Array.from({ length: CHANCE_STEPS + 1 }, (_, step) => step / CHANCE_STEPS)
 
-function foresee(settings: Settings, table: readonly number[] = PLAIN) {
+function foresee(settings: Settings, table: readonly number[] = PLAIN, waver = 0) {
   const mind = createMind(settings)
   const rollouts = new Rollouts(mind, value, { decisions: 20, rounds: 1, breadth: 2 }, start, 4)
   const foresight = new Foresight(mind, value, points, table, 3)
-  return rollouts.foresee(start, 0, [1, 0], seededRandom(1), foresight, { decisions: 40, rounds: 1, doubt: 0.05 })
+  return rollouts.foresee(start, 0, [1, 0], seededRandom(1), foresight, {
+    decisions: 40,
+    rounds: 1,
+    waver,
+    doubt: 0.05,
+  })
 }
 
 describe('what every seat may expect', () => {
@@ -107,6 +112,25 @@ describe('what every seat may expect', () => {
   test('takes rivals to play as the bot would, whatever they seem to be', () => {
     const answers: number[] = []
     foresee({ guess: 0, answers })
+    expect(new Set(answers)).toEqual(new Set([1]))
+  })
+
+  test('holds for people who waver: they mostly play what looks better, and not always', () => {
+    const answers: number[] = []
+    foresee({ answers }, PLAIN, 2)
+    const better = answers.filter((answer) => answer === 1).length
+    expect(better).toBeGreaterThan(answers.length / 2)
+    expect(better).toBeLessThan(answers.length)
+  })
+
+  test('leaves the search itself steady', () => {
+    const answers: number[] = []
+    const mind = createMind({ answers })
+    const rollouts = new Rollouts(mind, value, { decisions: 20, rounds: 1, breadth: 2 }, start, 4)
+    const foresight = new Foresight(mind, value, points, PLAIN, 3)
+    rollouts.foresee(start, 0, [1, 0], seededRandom(1), foresight, { decisions: 40, rounds: 1, waver: 2 })
+    answers.length = 0
+    rollouts.rank(start, 0, seededRandom(1))
     expect(new Set(answers)).toEqual(new Set([1]))
   })
 })

@@ -15,6 +15,11 @@ export interface ForesightSettings {
   readonly decisions: number
   /** How many rounds are played beyond the present one; there the values of all seats are weighed. */
   readonly rounds: number
+  /**
+   * By so many logits everybody's judgement wavers in the worlds. Where all play on by first sight, the worlds of a close ending
+   * all come out the same, and a rival who thinks longer turns it round; where nobody says, 0.
+   */
+  readonly waver?: number
   /** How wrong the value at the end of a world is about what separates two options, as measured (docs/hints.md); where nobody asks, 0. */
   readonly doubt?: number
 }

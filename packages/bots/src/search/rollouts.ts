@@ -74,6 +74,8 @@ export class Rollouts<State> {
   private readonly rewards = new Float64Array(8)
   /** Decisions played so far, over all worlds. */
   private played = 0
+  /** How far, in logits, everybody's judgement wavers in the worlds. */
+  private waver = 0
   /** Who watches the worlds; null while nobody has asked for facts. */
   private witness: Witness<State> | null = null
 
@@ -92,6 +94,7 @@ export class Rollouts<State> {
    */
   rank(state: State, seat: Seat, random: Random, withFacts = false): OptionStatistics[] {
     this.value.startAfresh()
+    this.waver = 0
     this.witness = (withFacts && this.mind.witness) || null
     let open = this.firstSight(state, seat, random)
     if (open.length === 1) return [{ option: open[0]!.option, worlds: 0, mean: 0.5 }]
@@ -144,10 +147,11 @@ export class Rollouts<State> {
     plans: readonly Plan<State>[],
     random: Random,
     foresight: Foresight<State>,
-    { decisions, rounds }: ForesightSettings,
+    { decisions, rounds, waver = 0 }: ForesightSettings,
     withFacts = false,
   ): TriedWorlds[] {
     this.value.startAfresh()
+    this.waver = waver
     this.witness = (withFacts && this.mind.witness) || null
     this.mind.watching?.watch(state, seat)
     this.ways.fill(null)
@@ -262,7 +266,7 @@ export class Rollouts<State> {
 
   private playOn(actor: Seat, random: Random): void {
     const way = this.ways[actor]
-    this.play(actor, way ? way(this.line, actor) : this.policy.choose(this.line, actor, random))
+    this.play(actor, way ? way(this.line, actor) : this.policy.waver(this.line, actor, this.waver, random))
   }
 
   /** Plays on until the seat has done what it meant to do, or to the end of the round. */

@@ -35,9 +35,9 @@ export interface Speaker<T extends GameTypes> {
 
 /** A bot that decides, and says what it makes of the answers. */
 export function createSpeaker<T extends GameTypes>(speaker: Speaker<T>): Bot<T> {
-  const { name, players, mind, value, rollouts, noise = 0, slips, foresight: told, foreseen } = speaker
+  const { name, players, mind, value, rollouts, noise = 0, slips, foresight: weights, foreseen } = speaker
   const policy = new OnePly(mind, value, speaker.maxOptions)
-  const foresight = rollouts && told && new Foresight(mind, value, told.points, told.table, players)
+  const foresight = rollouts && weights && new Foresight(mind, value, weights.points, weights.told, players)
   const begin = (view: T['View'], random: Random) => {
     value.startAfresh()
     const state = speaker.begin(view, random)

@@ -1,5 +1,6 @@
-import { type Random, seededRandom, winShares } from '@south-street/engine'
+import { type Random, type Seat, seededRandom, winShares } from '@south-street/engine'
 import { LinearValue } from '../linear-value.ts'
+import type { Guest } from '../mind.ts'
 import { packWeights, type TrainedWeights } from '../packed-weights.ts'
 import { CHANCE_STEPS, Foresight, type ForesightSettings } from '../search/foresight.ts'
 import { OnePly } from '../search/one-ply.ts'
@@ -7,12 +8,18 @@ import type { Rollouts } from '../search/rollouts.ts'
 import type { Lessons } from './course.ts'
 import { seatGuests, type WatchingLesson } from './points-training.ts'
 
-/** So many decisions of a game are asked about. */
-const QUESTIONS = 4
+/** So many decisions of a game are asked about; a captains' game takes so long that it is asked about more of them. */
+const QUESTIONS = { mates: 4, all: 8 } as const
 /** The search has so many options to tell of, mostly; here it is asked about one of them. */
 const OPTIONS_TOLD = 4
 /** Beyond this a share of the win is as good as certain. */
 const FARTHEST = 5
+
+/**
+ * Whose games teach it: mates' with some styles among them, or everybody's, captains first of all. In the latter it is asked about
+ * what a captain would do, whatever is done then, as whoever asks for chances is told them.
+ */
+export type ChancePlayers = keyof typeof QUESTIONS
 
 /** Teaches what the chances that a search foresees have come to, from games that it has never seen. Every run starts from nothing. */
 export class ChanceTraining<State> implements Lessons {
@@ -23,17 +30,25 @@ export class ChanceTraining<State> implements Lessons {
   private readonly foresight: Foresight<State>
   private readonly random: Random
   private readonly policy: OnePly<State>
+  private readonly players: ChancePlayers
   /** What was foreseen, as a logit, and the share of the win that came of it. */
   private readonly foreseen: { logit: number; won: number }[] = []
 
   /** The search has a mind of its own. */
-  constructor(lesson: WatchingLesson<State>, rollouts: Rollouts<State>, settings: ForesightSettings, seed: string) {
+  constructor(
+    lesson: WatchingLesson<State>,
+    rollouts: Rollouts<State>,
+    settings: ForesightSettings,
+    seed: string,
+    players: ChancePlayers = 'mates',
+  ) {
     this.lesson = lesson
     this.rollouts = rollouts
     this.settings = { ...settings, decisions: settings.decisions / OPTIONS_TOLD }
     const even = Array.from({ length: CHANCE_STEPS + 1 }, (_, step) => step / CHANCE_STEPS)
     this.foresight = new Foresight(lesson.mind, lesson.value, new LinearValue(lesson.features), even, lesson.players)
     this.random = seededRandom('chances', seed, lesson.players)
+    this.players = players
     this.policy = new OnePly(lesson.mind, lesson.value, lesson.maxOptions)
   }
 
@@ -41,7 +56,7 @@ export class ChanceTraining<State> implements Lessons {
     const { lesson, random } = this
     const { mind } = lesson
     const state = lesson.newGame(this.games, random)
-    const guests = seatGuests(lesson, random)
+    const guests = this.players === 'mates' ? seatGuests(lesson, random) : this.seatEverybody()
     const options = new Uint16Array(lesson.maxOptions)
     const decisions: { state: State; option: number }[] = []
     lesson.value.startAfresh()
@@ -51,16 +66,30 @@ export class ChanceTraining<State> implements Lessons {
       mind.play(state, actor, option)
     }
     const shares = winShares(mind.score(state))
-    for (let question = 0; question < QUESTIONS; question++) {
+    for (let question = 0; question < QUESTIONS[this.players]; question++) {
       const asked = decisions[random.below(decisions.length)]!
       const seat = mind.actor(asked.state)
+      const option = this.players === 'mates' ? asked.option : this.captainsChoice(asked.state, seat)
       const { foresight, settings } = this
-      const [outlook] = this.rollouts.foresee(asked.state, seat, [asked.option], random, foresight, settings)
+      const [outlook] = this.rollouts.foresee(asked.state, seat, [option], random, foresight, settings)
       const { chance } = outlook!
       const logit = Math.log(Math.max(1e-6, chance) / Math.max(1e-6, 1 - chance))
       this.foreseen.push({ logit: Math.max(-FARTHEST, Math.min(FARTHEST, logit)), won: shares[seat]! })
     }
     this.games++
+  }
+
+  private captainsChoice(state: State, seat: Seat): number {
+    return this.rollouts.rank(state, seat, this.random)[0]!.option
+  }
+
+  /** Captains alone in every other game; else captains, mates and styles by lot. Null where the net plays, as a mate does. */
+  private seatEverybody(): (Guest<State> | null)[] {
+    const { random, lesson } = this
+    const captain: Guest<State> = (state, seat) => this.captainsChoice(state, seat)
+    if (random.below(2) === 0) return Array<Guest<State>>(lesson.players).fill(captain)
+    const kinds = [() => captain, () => null, () => lesson.styles[random.below(lesson.styles.length)] ?? null]
+    return Array.from({ length: lesson.players }, () => kinds[random.below(kinds.length)]!())
   }
 
   /** The steps of the table: a straight line between logits, so that more foreseen is never less said. */

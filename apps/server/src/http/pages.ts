@@ -54,19 +54,31 @@ function docsPage(language: Language, base: string): string {
 /** Stands where the name of the cookie belongs, which differs with the address by which a server is reached. */
 const COOKIE = '<cookie>'
 
-/** What the people and the programs read that want to know the API. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly what: T } | null = null
+  return () => {
+    made ??= { what: make() }
+    return made.what
+  }
+}
+
+/**
+ * What the people and the programs read that want to know the API. It is written when it is first asked for: that takes
+ * as long as all the rest of a server's start.
+ */
 export function addPages(app: FastifyInstance, visitors: Pick<Visitors, 'cookieName'>, base: string): void {
-  const described = describeApi({ version: packageFile.version, cookie: COOKIE, base })
-  const [start, end] = JSON.stringify(described).split(COOKIE)
-  const docs = new Map(LANGUAGES.map((language) => [language, docsPage(language, base)]))
+  const aroundCookie = once(() =>
+    JSON.stringify(describeApi({ version: packageFile.version, cookie: COOKIE, base })).split(COOKIE),
+  )
+  const docs = new Map(LANGUAGES.map((language) => [language, once(() => docsPage(language, base))]))
   app.get('/api/docs', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('vary', 'Accept-Language')
-      .send(docs.get(chooseLanguage(request.headers['accept-language']))),
+      .send(docs.get(chooseLanguage(request.headers['accept-language']))!()),
   )
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   app.get('/api/openapi.json', async (request, reply) =>
-    reply.type('application/json; charset=utf-8').send(`${start}${visitors.cookieName(request)}${end}`),
+    reply.type('application/json; charset=utf-8').send(aroundCookie().join(visitors.cookieName(request))),
   )
 }

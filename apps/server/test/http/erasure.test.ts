@@ -6,7 +6,7 @@ import { newMerging } from '../../src/house/merging.ts'
 import { createLog } from '../../src/operations/log.ts'
 import { sweepOld } from '../../src/operations/retention-job.ts'
 import { dump } from '../store/dump.ts'
-import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
+import { type FreshPlace, PREPARED_PLACES } from '../store/places.ts'
 import { Asker, type Backend, newKey, startTestServer, type TestServer } from './test-server.ts'
 
 const HOLIDAYS = { pace: { kind: 'correspondence', hours: 24, holidayDays: 9 } } as const
@@ -97,7 +97,7 @@ describe.each([
   let two: TestServer
   const elsewhere = ({ token, id }: Asker) => new Asker(two.address, token, id)
   beforeAll(async () => {
-    place = await FRESH_PLACES[backend]()
+    place = await PREPARED_PLACES[backend]()
     one = await startTestServer(backend, {}, place)
     two = servers === 1 ? one : await startTestServer(backend, {}, place)
   })

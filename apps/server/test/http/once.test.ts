@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FRESH_PLACES } from '../store/places.ts'
+import { PREPARED_PLACES } from '../store/places.ts'
 import { type Answer, Asker, BACKENDS, newKey, startTestServer, type TestServer } from './test-server.ts'
 
 /** On PostgreSQL two servers, on SQLite the one that there may be. */
@@ -7,7 +7,7 @@ describe.each(BACKENDS)('the same key at the same time, on %s', (backend) => {
   let servers: TestServer[]
   let remove: () => Promise<void>
   beforeAll(async () => {
-    const place = await FRESH_PLACES[backend]()
+    const place = await PREPARED_PLACES[backend]()
     remove = place.remove
     servers = [await startTestServer(backend, {}, place)]
     if (backend === 'PostgreSQL') servers.push(await startTestServer(backend, {}, place))

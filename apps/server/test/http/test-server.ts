@@ -15,7 +15,7 @@ import { createLog } from '../../src/operations/log.ts'
 import { createMetrics } from '../../src/operations/metrics.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
-import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
+import { type FreshPlace, PREPARED_PLACES } from '../store/places.ts'
 import { holdToItsWord } from './held-to-its-word.ts'
 
 const ADMIN_TOKEN = 'operator-operator-operator'
@@ -226,8 +226,8 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-export type Backend = keyof typeof FRESH_PLACES
-export const BACKENDS = Object.keys(FRESH_PLACES) as Backend[]
+export type Backend = keyof typeof PREPARED_PLACES
+export const BACKENDS = Object.keys(PREPARED_PLACES) as Backend[]
 
 let servers = 0
 
@@ -241,7 +241,7 @@ export async function startTestServer(
   given?: FreshPlace,
   shelf: GameShelf = testShelf,
 ): Promise<TestServer> {
-  const place = given ?? (await FRESH_PLACES[backend]())
+  const place = given ?? (await PREPARED_PLACES[backend]())
   const config = readConfig({
     ADMIN_TOKEN,
     HOST: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FRESH_PLACES } from '../store/places.ts'
+import { PREPARED_PLACES } from '../store/places.ts'
 import { Asker, startTestServer, type TestServer } from './test-server.ts'
 
 /** Without an end in a test that fails: the test itself has one. */
@@ -14,7 +14,7 @@ describe('two servers on one PostgreSQL', () => {
   let people: Asker[]
   const elsewhere = ({ token, id }: Asker) => new Asker(two.address, token, id)
   beforeAll(async () => {
-    const place = await FRESH_PLACES.PostgreSQL()
+    const place = await PREPARED_PLACES.PostgreSQL()
     remove = place.remove
     one = await startTestServer('PostgreSQL', {}, place)
     two = await startTestServer('PostgreSQL', {}, place)

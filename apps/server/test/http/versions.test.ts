@@ -3,7 +3,7 @@ import { type AnyGame, findGame, readRecord, verifyRecord } from '@south-street/
 import { highCard, secondHighCard } from '@south-street/engine/test/high-card.ts'
 import type { GameShelf } from '@south-street/house'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FRESH_PLACES, type FreshPlace } from '../store/places.ts'
+import { type FreshPlace, PREPARED_PLACES } from '../store/places.ts'
 import { Asker, BACKENDS, startTestServer, type TestServer } from './test-server.ts'
 
 const [v1, v2]: readonly AnyGame[] = [highCard(), secondHighCard()]
@@ -36,7 +36,7 @@ describe.each(BACKENDS)('two versions of a game on %s', (backend) => {
   let old: string
 
   beforeAll(async () => {
-    place = await FRESH_PLACES[backend]()
+    place = await PREPARED_PLACES[backend]()
     const before = await startTestServer(backend, {}, place, shelfOf(v1!))
     people = [await before.guest('Anna'), await before.guest('Ben')]
     old = await before.running(people)

@@ -13,6 +13,7 @@ export const CUT_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_ac
 export interface Cluster {
   /** The address of a database in it; the one named `postgres` is always there. */
   url(database: string): string
+  create(database: string): Promise<void>
   /** Every one of its processes stands still, as on a machine that hangs: connections stay open, nobody answers. */
   freeze(): void
   thaw(): void
@@ -93,6 +94,7 @@ export async function startCluster({ isDurable }: { readonly isDurable: boolean 
   process.once('exit', end)
   return {
     url: (database) => `postgres://postgres:for-tests-only@127.0.0.1:${port}/${database}`,
+    create: (database) => postgres.createDatabase(database),
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     async stop() {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 import { person, token } from './examples.ts'
-import { FRESH_PLACES, type FreshPlace } from './places.ts'
+import { type FreshPlace, PREPARED_PLACES } from './places.ts'
 
-describe.each(Object.entries(FRESH_PLACES))('the store on %s', (_name, freshPlace) => {
+describe.each(Object.entries(PREPARED_PLACES))('the store on %s', (_name, freshPlace) => {
   let fresh: FreshPlace
   let store: Store
   beforeEach(async () => {

@@ -3,9 +3,9 @@ import { tryHouseStore } from '@south-street/house/test/store-contract.ts'
 import { tryHouseInTrouble } from '@south-street/house/test/trouble-suite.ts'
 import { openStore } from '../../src/store/open.ts'
 import { person } from './examples.ts'
-import { FRESH_PLACES } from './places.ts'
+import { PREPARED_PLACES } from './places.ts'
 
-for (const [name, freshPlace] of Object.entries(FRESH_PLACES)) {
+for (const [name, freshPlace] of Object.entries(PREPARED_PLACES)) {
   const fresh = async () => {
     const { place, remove } = await freshPlace()
     const store = await openStore(place)

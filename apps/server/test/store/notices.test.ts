@@ -5,7 +5,7 @@ import type { Channel } from '../../src/store/notice-store.ts'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 import { person, token } from './examples.ts'
-import { FRESH_PLACES, type FreshPlace } from './places.ts'
+import { type FreshPlace, PREPARED_PLACES } from './places.ts'
 
 const CALL: Call = { person: 'ben', kind: 'turn', decision: 3, by: 'anna', from: NOON + 10 }
 const CHANNEL: Channel = {
@@ -23,7 +23,7 @@ const CHANNEL: Channel = {
   last: null,
 }
 
-describe.each(Object.entries(FRESH_PLACES))('notices in the store on %s', (_name, freshPlace) => {
+describe.each(Object.entries(PREPARED_PLACES))('notices in the store on %s', (_name, freshPlace) => {
   let fresh: FreshPlace
   let store: Store
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
 import { person } from './examples.ts'
-import { FRESH_PLACES, type FreshPlace } from './places.ts'
+import { type FreshPlace, PREPARED_PLACES } from './places.ts'
 
 const DAY = 86_400_000
 
@@ -31,7 +31,7 @@ export function result(table: string, names: readonly (string | null)[], more: P
   return { table, game: 'packet-row', rules: '1', options, finishedAt: NOON, seats, ...more }
 }
 
-describe.each(Object.entries(FRESH_PLACES))('results on %s', (_name, freshPlace) => {
+describe.each(Object.entries(PREPARED_PLACES))('results on %s', (_name, freshPlace) => {
   let fresh: FreshPlace
   let store: Store
   beforeEach(async () => {

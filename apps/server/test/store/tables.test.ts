@@ -2,9 +2,9 @@ import { append, listing, NOON, newTable } from '@south-street/house/test/store-
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/store/open.ts'
 import type { Store } from '../../src/store/store.ts'
-import { FRESH_PLACES, type FreshPlace } from './places.ts'
+import { type FreshPlace, PREPARED_PLACES } from './places.ts'
 
-describe.each(Object.entries(FRESH_PLACES))('tables on %s', (_name, freshPlace) => {
+describe.each(Object.entries(PREPARED_PLACES))('tables on %s', (_name, freshPlace) => {
   let fresh: FreshPlace
   let store: Store
   const batches: number[] = []

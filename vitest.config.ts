@@ -32,9 +32,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'machine',
-          include: ['apps/{bench,cli,server}/test/**/*.test.ts', 'scripts/{test,new-game}/**/*.test.ts'],
-          // PostgreSQL is started once for all tests that need one.
+          include: ['apps/{bench,cli}/test/**/*.test.ts', 'scripts/{test,new-game}/**/*.test.ts'],
+          experimental: AS_IN_PLAY,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/test/**/*.test.ts'],
+          // PostgreSQL is started once for all tests.
           globalSetup: [POSTGRES],
+          // Every server there is made from its parts and keeps what it knows in them: their code is loaded once.
+          isolate: false,
           experimental: AS_IN_PLAY,
         },
       },

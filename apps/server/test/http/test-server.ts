@@ -7,6 +7,7 @@ import type { NewTable, StreamAnswer, StreamMessage } from '@south-street/protoc
 import { type Client, newClient, pathOf } from '@south-street/protocol/client'
 import * as schemas from '@south-street/protocol/schemas'
 import type { TableView } from '@south-street/table'
+import { expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { openHouse, registryShelf } from '../../src/house/open-house.ts'
 import { buildApp } from '../../src/http/app.ts'
@@ -229,7 +230,15 @@ export interface TestServer {
 export type Backend = keyof typeof PREPARED_PLACES
 export const BACKENDS = Object.keys(PREPARED_PLACES) as Backend[]
 
-let servers = 0
+/** By file: how many a file has started does not depend on which files ran before it in the same process. */
+const servers = new Map<string, number>()
+
+function nextServer(): number {
+  const file = expect.getState().testPath ?? ''
+  const number = (servers.get(file) ?? 0) + 1
+  servers.set(file, number)
+  return number
+}
 
 /**
  * A server on a free port, with a clock that stands still unless a test moves it. Nothing happens there by itself. Its
@@ -260,7 +269,7 @@ export async function startTestServer(
     ask: async (question) => answerSimply(shelf.find(question.game, question.rules)!, question, null),
   }
   const bell = await openBell({ store, config, log })
-  const dealer = seededRandom(`the tables of test server ${++servers}`)
+  const dealer = seededRandom(`the tables of test server ${nextServer()}`)
   const house = openHouse({ store, thinker, config, metrics, log, now, shelf, bell, dealer })
   const notices = openNotices({ store, config, log, now, house, bell })
   const app = await buildApp({ store, house, notices, config, log, metrics, now })

@@ -19,7 +19,8 @@ export type {
   Thinker,
   ThinkingTurn,
 } from './parts.ts'
-export { type GameResult, gameResult, type RatedGame, type SeatResult, WHOLE_WIN } from './result.ts'
+export type { RatedEnd, RatedSeat } from './rated-end.ts'
+export { type GameResult, gameResult, type SeatResult, WHOLE_WIN } from './result.ts'
 export {
   type Answer,
   type Append,

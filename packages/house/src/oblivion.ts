@@ -20,6 +20,7 @@ import { readEntry } from './kept-entry.ts'
 import { listingOf, type Summary } from './listing.ts'
 import type { LiveTable } from './live-table.ts'
 import type { HouseParts } from './parts.ts'
+import { ratedSeatOf } from './rated-end.ts'
 import type { Append, Opaque } from './store.ts'
 import { MOST_RACES, TooBusy, type Writing } from './writing.ts'
 
@@ -53,6 +54,7 @@ export class Oblivion {
     await this.race(id, person, async ({ nobody, change, log }) => {
       const table = await this.fold(game, log)
       const seat = seatOf(table, nobody)
+      const rated = ratedSeatOf(table, nobody)
       const command = { by: null, command: { kind: 'forget', person: nobody } } as const
       const { entries } = decide(game, table, command, this.writing.context(game))
       for (const entry of entries!) evolve(game, table, entry)
@@ -64,7 +66,7 @@ export class Oblivion {
         revision,
         entries: entries!,
         at,
-        forgets: { person, seat, change },
+        forgets: { person, seat, ...(rated && { rated }), change },
         // Without one the whole log would have to be folded whenever the table is opened.
         snapshot: table,
         listing: listingOf(game, table),

@@ -1,6 +1,5 @@
 import { type AnyGame, type GameOptions, rank } from '@south-street/engine'
-import { countedPlaces, edgesOf, MODEL, type PlayedSeat, type UnratedWhy, unratedWhy } from '@south-street/rating'
-import type { PersonId, Play, Table } from '@south-street/table'
+import type { PersonId, Table } from '@south-street/table'
 
 /** A won game is so many parts, so that a shared win is a whole number of them, however many share it. */
 export const WHOLE_WIN = 60
@@ -14,17 +13,6 @@ export interface GameResult {
   readonly options: GameOptions
   readonly finishedAt: number
   readonly seats: readonly SeatResult[]
-  /** Where it was agreed that the game is rated. */
-  readonly rated?: RatedGame
-}
-
-export interface RatedGame {
-  /** Why it counts for nobody; null if it counts. */
-  readonly why: UnratedWhy | null
-  /** By seat, as they count: whoever has left is last. Null for whoever is not rated. */
-  readonly places: readonly (number | null)[]
-  /** By seat, what it alone is worth in points of a rating. */
-  readonly edges: readonly number[]
 }
 
 export interface SeatResult {
@@ -74,39 +62,5 @@ export function gameResult(game: AnyGame, table: Table): GameResult | null {
     options: settings.options,
     finishedAt: play.movedAt,
     seats,
-    ...(settings.rated && { rated: ratedGame(game, table, play, seats) }),
-  }
-}
-
-/** What of the game counts for ratings. Whether two played from one address only the server knows. */
-function ratedGame(game: AnyGame, table: Table, play: Play, seats: readonly SeatResult[]): RatedGame {
-  const people = seats.flatMap((one, seat) => (one.person === null ? [] : [seat]))
-  const played = people.map((seat) => playedSeat(table, play, seat, seats[seat]!.place))
-  const places = countedPlaces(played)
-  const isForgotten = table.seats.some((holder, seat) => holder.kind === 'person' && seats[seat]!.person === null)
-  const why = unratedWhy({
-    seats: played,
-    hasHint: play.moves.some(({ hint }) => hint === true),
-    hasSharedAddress: false,
-  })
-  const { options } = table.settings
-  const shares = game.seatShares?.(options, game.codec.readDeal(play.deal, options)) ?? null
-  return {
-    edges: shares === null ? seats.map(() => 0) : edgesOf(shares, MODEL),
-    why: isForgotten ? 'left-early' : why,
-    places: seats.map((_, seat) => (people.includes(seat) ? places[people.indexOf(seat)]! : null)),
-  }
-}
-
-function playedSeat(table: Table, play: Play, seat: number, place: number): PlayedSeat {
-  const own = play.moves.findLastIndex((move) => move.seat === seat && move.standIn === undefined)
-  const stoodIn = play.moves.findLastIndex((move) => move.seat === seat && move.standIn !== undefined)
-  const holders = new Set(table.holders.filter((tenure) => tenure.seat === seat).map(({ person }) => person))
-  const hasLeft = stoodIn > own
-  return {
-    place,
-    // A seat that changed hands is nobody's game.
-    leftAt: holders.size > 1 ? 0 : hasLeft ? (own + 1) / play.moves.length : null,
-    hadStandIn: stoodIn >= 0,
   }
 }

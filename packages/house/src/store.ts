@@ -1,3 +1,5 @@
+import type { Size } from '@south-street/rating'
+import type { RatedEnd } from './rated-end.ts'
 import type { GameResult } from './result.ts'
 
 /**
@@ -113,6 +115,8 @@ export interface Append {
   readonly dueAt?: number | null
   /** How the game came out, if it was played to its end with this: kept where results are. */
   readonly result?: GameResult
+  /** What a rated game that has ended with this means for ratings: kept where there are any. */
+  readonly rated?: RatedEnd
   /** Another table that comes to be with these entries: both are kept, or neither. */
   readonly creates?: NewTable
   /** With these entries somebody leaves the log for good. */
@@ -130,6 +134,8 @@ export interface Forgetting {
   readonly seat: number | null
   /** Whose it is from now on; nobody's, if left out. */
   readonly heir?: string
+  /** The rated game that runs here and that they were dealt into: it will count with the rating that they have now. */
+  readonly rated?: { readonly seat: number; readonly game: string; readonly size: Size }
   /** An entry that is kept already, without them; the same one if it says nothing of them. */
   change(entry: Opaque): Opaque
 }

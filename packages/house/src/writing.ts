@@ -22,6 +22,7 @@ import { keepEntries, type RequestMark, readEntry, readMark } from './kept-entry
 import { changesListing, listingOf } from './listing.ts'
 import type { LiveTable } from './live-table.ts'
 import type { HouseParts } from './parts.ts'
+import { ratedEnd } from './rated-end.ts'
 import { gameResult } from './result.ts'
 import type { NewTable } from './store.ts'
 
@@ -94,6 +95,7 @@ export class Writing {
     const due = dueWorkOf({ game: live.game, table: next, orders: live.orders }, this.parts.delay(), at)
     const waitingFor = waitsFor(live.game, next)
     const result = ends ? gameResult(live.game, next) : null
+    const rated = ends ? ratedEnd(live.game, next) : null
     const stored = await this.parts.store.tables.append({
       table: live.id,
       revision,
@@ -107,6 +109,7 @@ export class Writing {
       waitingFor,
       ...(ends && { ends }),
       ...(result && { result }),
+      ...(rated && { rated }),
       dueAt: due?.at ?? null,
       ...callsOf(this.parts.bell, { game: live.game, before: live.table, after: next, entries, waitingFor, request }),
     })

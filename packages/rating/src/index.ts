@@ -1,6 +1,7 @@
 export { edgesOf, expected, type Model, type Rated, type Rating, rateGame } from './bradley-terry.ts'
 export { type FixedGame, fitRatings } from './fit.ts'
 export {
+  type AgreedSeat,
   BOT_SIGMA,
   countedPlaces,
   isProvisional,

@@ -12,8 +12,6 @@ export const PROVISIONAL = 110
 const TOO_SURE = 0.9
 /** Games of the same people within this time count less and less. */
 export const SAME_PEOPLE_MS = 7 * 86_400_000
-/** Of a game that somebody has left, this much must have been played for the others to be compared. */
-const PLAYED_ENOUGH = 0.75
 
 /** What a leader board is sorted by: what somebody is at least, as far as is known. */
 export const surely = ({ mu, sigma }: Rating): number => mu - 2 * sigma
@@ -24,52 +22,66 @@ export type Size = '2' | '3-5'
 export const sizeOf = (seats: number): Size => (seats === 2 ? '2' : '3-5')
 
 /** Why a game that was agreed on as rated counts for nobody. */
-export type UnratedWhy = 'too-few-people' | 'hint' | 'stand-in-won' | 'left-early' | 'same-address'
+export type UnratedWhy = 'too-few-people' | 'same-address' | 'all-agreed' | 'closed'
 
-/** What a rated game looks like when it is over. Bots are none of the seats here. */
+/** What a rated game looks like when it has ended. Bots are none of the seats here. */
 export interface Played {
   readonly seats: readonly PlayedSeat[]
-  readonly hasHint: boolean
-  readonly hasSharedAddress: boolean
+  readonly end: 'over' | 'abandoned' | 'closed'
 }
 
+/** Whoever held the seat when the cards were dealt. */
 export interface PlayedSeat {
+  /** As the game came out; of no meaning where it was not played to its end. */
   readonly place: number
-  /** What part of the game was played when they left it for good; null if they played it to the end. */
+  /** When they left for good; null if they stayed. */
   readonly leftAt: number | null
-  /** A bot stood in for them at times. */
-  readonly hadStandIn: boolean
 }
 
-/** Null if the game counts, else why it does not. */
-export function unratedWhy({ seats, hasHint, hasSharedAddress }: Played): UnratedWhy | null {
+/** Null if the game counts, else why it does not. Whether two played from one network is found out elsewhere. */
+export function unratedWhy({ seats, end }: Played): UnratedWhy | null {
   if (seats.length < 2) return 'too-few-people'
-  if (hasSharedAddress) return 'same-address'
-  if (hasHint) return 'hint'
-  if (seats.some(({ leftAt }) => leftAt !== null && leftAt < PLAYED_ENOUGH)) return 'left-early'
-  const best = Math.min(...seats.map(({ place }) => place))
-  if (seats.some(({ place, leftAt, hadStandIn }) => place === best && leftAt === null && hadStandIn)) {
-    return 'stand-in-won'
-  }
+  // That was the operator's doing, and nobody's fault.
+  if (end === 'closed') return 'closed'
+  if (end === 'abandoned' && seats.every(({ leftAt }) => leftAt === null)) return 'all-agreed'
   return null
 }
 
-/** The places that count: whoever has left is last, and all others are as they stood. */
-export function countedPlaces(seats: readonly PlayedSeat[]): number[] {
-  const last = Math.max(...seats.map(({ place }) => place)) + 1
-  return seats.map(({ place, leftAt }) => (leftAt === null ? place : last))
+/**
+ * The places that count. Whoever has left comes after all who stayed, and whoever left first is last: nobody escapes a
+ * defeat by going. Those who stayed are as the game came out; where it was not played to its end, they share a place.
+ */
+export function countedPlaces({ seats, end }: Played): number[] {
+  const stayed = seats.map(({ place }) => (end === 'over' ? place : 1))
+  const last = Math.max(...stayed)
+  return seats.map(({ leftAt }, seat) => {
+    if (leftAt === null) return stayed[seat]!
+    return last + 1 + seats.filter((other) => other.leftAt !== null && other.leftAt > leftAt).length
+  })
 }
 
-/** The same people's k-th game in a week counts one k-th. */
-export function rateAgreed(game: readonly Rated[], nth: number, model: Model = MODEL): Rating[] {
+export interface AgreedSeat extends Rated {
+  /** A bot, a hint or somebody else has played a part of their game. */
+  readonly isHelped?: boolean
+}
+
+/**
+ * The same people's k-th game in a week counts one k-th. A game that was not played to its end says nothing of two who
+ * share a place in it. Help wins nothing: whoever had some only counts against those who came out before them.
+ */
+export function rateAgreed(game: readonly AgreedSeat[], nth: number, isFinished = true): Rating[] {
   const best = Math.min(...game.map(({ place }) => place))
   const isWinner = (seat: number) => game[seat]!.place === best
-  return rateGame(game, model, (one, other) => {
-    const hoped = expectedAt(game[one]!, game[other]!, model)
+  return rateGame(game, MODEL, (one, other) => {
+    if (!isFinished && game[one]!.place === game[other]!.place) return 0
+    if (isByHelp(game[one]!, game[other]!) || isByHelp(game[other]!, game[one]!)) return 0
+    const hoped = expectedAt(game[one]!, game[other]!, MODEL)
     if (hoped > TOO_SURE || hoped < 1 - TOO_SURE) return 0
     return pairWeight(isWinner(one) || isWinner(other)) / nth
   })
 }
+
+const isByHelp = (one: AgreedSeat, other: AgreedSeat): boolean => one.isHelped === true && one.place <= other.place
 
 /** A bot's rating is never taken to be surer than this: the arena's games are not a person's. */
 export const BOT_SIGMA = 25

@@ -14,8 +14,6 @@ import {
   unratedWhy,
 } from '../src/index.ts'
 
-const stays = { leftAt: null, hadStandIn: false }
-const clean = { hasHint: false, hasSharedAddress: false }
 const of = (mu: number, sigma = 60): Rating => ({ mu, sigma })
 
 describe('one game', () => {
@@ -108,74 +106,51 @@ describe('an agreed game', () => {
 })
 
 describe('which games count', () => {
-  test('a clean one', () => {
-    expect(
-      unratedWhy({
-        ...clean,
-        seats: [
-          { ...stays, place: 1 },
-          { ...stays, place: 2 },
-        ],
-      }),
-    ).toBeNull()
+  const stays = (place: number) => ({ place, leftAt: null })
+  const leaves = (place: number, leftAt: number) => ({ place, leftAt })
+
+  test('those that have begun, however they end, unless that was nobody’s doing', () => {
+    expect(unratedWhy({ end: 'over', seats: [stays(1), stays(2)] })).toBeNull()
+    expect(unratedWhy({ end: 'over', seats: [stays(1), leaves(2, 5)] })).toBeNull()
+    expect(unratedWhy({ end: 'abandoned', seats: [stays(1), leaves(1, 5)] })).toBeNull()
+    expect(unratedWhy({ end: 'over', seats: [stays(1)] })).toBe('too-few-people')
+    expect(unratedWhy({ end: 'abandoned', seats: [stays(1), stays(1)] })).toBe('all-agreed')
+    expect(unratedWhy({ end: 'closed', seats: [stays(1), leaves(1, 5)] })).toBe('closed')
   })
 
-  test.each([
-    ['too-few-people', { ...clean, seats: [{ ...stays, place: 1 }] }],
-    [
-      'hint',
-      {
-        ...clean,
-        hasHint: true,
-        seats: [
-          { ...stays, place: 1 },
-          { ...stays, place: 2 },
-        ],
-      },
-    ],
-    [
-      'same-address',
-      {
-        ...clean,
-        hasSharedAddress: true,
-        seats: [
-          { ...stays, place: 1 },
-          { ...stays, place: 2 },
-        ],
-      },
-    ],
-    [
-      'stand-in-won',
-      {
-        ...clean,
-        seats: [
-          { ...stays, place: 1, hadStandIn: true },
-          { ...stays, place: 2 },
-        ],
-      },
-    ],
-    [
-      'left-early',
-      {
-        ...clean,
-        seats: [
-          { ...stays, place: 1 },
-          { place: 2, leftAt: 0.7, hadStandIn: true },
-        ],
-      },
-    ],
-  ] as const)('not one with %s', (why, played) => {
-    expect(unratedWhy(played)).toBe(why)
+  test('whoever leaves comes after all who stayed, and whoever left first is last', () => {
+    expect(countedPlaces({ end: 'over', seats: [leaves(1, 8), stays(2), leaves(3, 9), stays(4)] })).toEqual([
+      6, 2, 5, 4,
+    ])
+    expect(countedPlaces({ end: 'over', seats: [stays(1), stays(2), stays(2)] })).toEqual([1, 2, 2])
+    expect(countedPlaces({ end: 'abandoned', seats: [stays(1), leaves(1, 3), stays(1), leaves(1, 3)] })).toEqual([
+      1, 2, 1, 2,
+    ])
   })
 
-  test('whoever leaves late is last, and the others are as they stood', () => {
-    const seats = [
-      { place: 1, leftAt: 0.8, hadStandIn: true },
-      { ...stays, place: 2 },
-      { ...stays, place: 3 },
-    ]
-    expect(unratedWhy({ ...clean, seats })).toBeNull()
-    expect(countedPlaces(seats)).toEqual([4, 2, 3])
+  test('of two who stayed in a game that was not played to its end nothing is said', () => {
+    const game = [1, 1, 2].map((place) => ({ rating: of(1500), place }))
+    const [one, other, left] = rateAgreed(game, 1, false)
+    expect(one).toEqual(other)
+    expect(one!.mu).toBeGreaterThan(1500)
+    expect(left!.mu).toBeLessThan(1500)
+    const alike = [of(1600), of(1500)].map((rating) => ({ rating, place: 1 }))
+    expect(rateAgreed(alike, 1, false)).toEqual([of(1600), of(1500)])
+    expect(rateAgreed(alike, 1)).not.toEqual([of(1600), of(1500)])
+  })
+
+  test('help wins nothing, and saves from nothing', () => {
+    const game = (places: number[]) => places.map((place, i) => ({ rating: of(1500), place, isHelped: i === 0 }))
+    expect(rateAgreed(game([1, 2]), 1)).toEqual([of(1500), of(1500)])
+    expect(rateAgreed(game([1, 1]), 1)).toEqual([of(1500), of(1500)])
+    const lost = rateAgreed(game([2, 1]), 1)
+    expect(lost[0]!.mu).toBeLessThan(1500)
+    expect(lost[1]!.mu).toBeGreaterThan(1500)
+    // The others are compared as ever.
+    const [first, second, third] = rateAgreed(game([1, 2, 3]), 1)
+    expect(first).toEqual(of(1500))
+    expect(second!.mu).toBeGreaterThan(1500)
+    expect(third!.mu).toBeLessThan(1500)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '@south-street/engine'
 import type { Happening } from './entry.ts'
-import { type Away, actorOf, type Pace, type Table } from './table.ts'
+import { type Away, actorOf, type Pace, type PersonHolder, type Table } from './table.ts'
 import { DAY, HOUR, holidayEnd, holidayLeft, MINUTE } from './time.ts'
 
 /** Where no clock runs, whoever has owed a decision for so long is absent. */
@@ -50,6 +50,12 @@ const WAITS: Readonly<Record<Exclude<Pace['kind'], 'correspondence'>, number>> =
 /** A table that was kept before does not know since when: then since the position last changed. */
 export function awaySince(table: Table, away: Away): number {
   return away.since ?? table.play?.movedAt ?? table.changedAt
+}
+
+/** When whoever hands a seat on was last there; null if nobody held it. */
+export function lastThere(table: Table, holder: PersonHolder | null): number | null {
+  if (holder === null) return null
+  return holder.away === null ? table.changedAt : awaySince(table, holder.away)
 }
 
 /** When the game may be ended past those who are away and have not agreed to it; null if nobody is. */

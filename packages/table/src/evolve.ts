@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Seat } from '@south-street/engine'
-import { awaySince } from './absence.ts'
+import { awaySince, lastThere } from './absence.ts'
 import type { Entry } from './entry.ts'
 import { housesOf, withHouses } from './houses.ts'
 import { replay } from './replay.ts'
@@ -219,11 +219,12 @@ function end(table: Table, status: 'over' | 'abandoned' | 'closed'): void {
 }
 
 function hold(table: Table, seat: Seat, holder: Holder): void {
+  const since = table.status === 'open' ? null : lastThere(table, personHolder(table, seat))
   table.seats[seat] = holder
   const person = holder.kind === 'person' ? holder.person : null
   // Before the start nothing is told to a single seat, so only the last time that people sat down counts.
   const before = table.holders.filter((tenure) => table.status !== 'open' || tenure.seat !== seat)
-  table.holders = [...before, { seat, person, from: table.revision }]
+  table.holders = [...before, { seat, person, from: table.revision, ...(since !== null && { since }) }]
 }
 
 /** Whoever sat elsewhere takes the house along. */

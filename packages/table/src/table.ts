@@ -85,6 +85,8 @@ export interface Tenure {
   readonly seat: Seat
   readonly person: PersonId | null
   readonly from: number
+  /** When whoever held it before was last there, if the seat was handed on. */
+  readonly since?: number
 }
 
 export type Status = 'open' | 'running' | 'over' | 'abandoned' | 'closed'

@@ -6,10 +6,12 @@ import {
   type Listing,
   type NewTable,
   type Opaque,
+  type RatedEnd,
 } from '@south-street/house'
 import { sql } from 'kysely'
 import { keepCalls, withdrawCalls } from './calls.ts'
 import type { Dialect } from './dialect.ts'
+import { keepLeaver, keepRatedEnds } from './keep-ratings.ts'
 import { keepResults, passResult } from './keep-results.ts'
 import type { Fact } from './news.ts'
 import { present } from './presence.ts'
@@ -40,12 +42,17 @@ export async function storeBatch(db: Database, dialect: Dialect, batch: readonly
   await keepSnapshots(db, dialect, [...won])
   for (const append of won) await storeWhatBelongsTo(db, dialect, append)
   await keepResults(db, dialect, resultsOf(won))
+  await keepRatedEnds(db, dialect, ratedEndsOf(won))
   const lost = [...byPlace.values()].filter((append) => !won.has(append))
   return { stored: won, gone: await withoutAuthor(db, dialect, lost) }
 }
 
 export function resultsOf(appends: Iterable<Append>): GameResult[] {
   return [...appends].flatMap(({ result }) => result ?? [])
+}
+
+export function ratedEndsOf(appends: Iterable<Append>): RatedEnd[] {
+  return [...appends].flatMap(({ rated }) => rated ?? [])
 }
 
 /** What few appends bring along. */
@@ -77,6 +84,7 @@ async function forgetIn(
 ): Promise<void> {
   const { person, seat, heir } = forgetting
   await rewriteEntries(db, table, forgetting)
+  await keepLeaver(db, table, forgetting)
   await passResult(db, dialect, { table, person, heir: heir ?? null })
   const unasked = { person: null, key: null }
   await db.updateTable('entries').set(unasked).where('table_id', '=', table).where('person', '=', person).execute()

@@ -1,8 +1,8 @@
 import type { GameResult } from '@south-street/house'
-import type { UnratedWhy } from '@south-street/rating'
 import { sql } from 'kysely'
 import { claimResults, recount, releaseResults } from './club-sums.ts'
 import type { Dialect } from './dialect.ts'
+import { disownRatings, passRating } from './keep-ratings.ts'
 import { monthOf } from './month.ts'
 import type { Database } from './schema.ts'
 
@@ -39,10 +39,7 @@ async function keepResult(db: Database, result: GameResult, there: ReadonlySet<s
   const common = { table_id, game, seats: seats.length, people, finished_at }
   const kept = await db
     .insertInto('results')
-    .values({
-      ...{ ...common, rules, options: JSON.stringify(options), outcome: JSON.stringify(outcome) },
-      ...(await ratedColumns(db, result)),
-    })
+    .values({ ...common, rules, options: JSON.stringify(options), outcome: JSON.stringify(outcome) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('table_id')
     .executeTakeFirst()
@@ -66,26 +63,6 @@ async function keepResult(db: Database, result: GameResult, there: ReadonlySet<s
   if (rows.length > 0) await db.insertInto('result_seats').values(rows).execute()
 }
 
-/** What was agreed on. From where people played is forgotten as soon as it is known whether two played from one place. */
-async function ratedColumns(db: Database, { table, rated }: GameResult) {
-  if (rated === undefined) return {}
-  const shared = await db
-    .selectFrom('seat_marks')
-    .select('mark')
-    .where('table_id', '=', table)
-    .groupBy('mark')
-    .having((all) => all.fn.count('person'), '>', 1)
-    .limit(1)
-    .execute()
-  await db.deleteFrom('seat_marks').where('table_id', '=', table).execute()
-  const sharedWhy: UnratedWhy | null = shared.length > 0 ? 'same-address' : null
-  return {
-    rating: sharedWhy ?? rated.why ?? 'agreed',
-    rated_places: JSON.stringify(rated.places),
-    rated_edges: JSON.stringify(rated.edges),
-  }
-}
-
 const written = (sources: GameResult['seats'][number]['sources']) =>
   JSON.stringify(sources.map(({ name, points }) => [name, points]))
 
@@ -101,6 +78,7 @@ export async function passResult(
   dialect: Dialect,
   { table, person, heir }: { readonly table: string; readonly person: string; readonly heir: string | null },
 ): Promise<void> {
+  await passRating(db, { table, person, heir })
   const passed = await db
     .updateTable('result_seats')
     .set({ person: heir })
@@ -111,15 +89,6 @@ export async function passResult(
   if (passed === undefined) return
   await releaseResults(db, [table])
   if (heir !== null) await recount(db, dialect, [heir], passed.finished_at)
-}
-
-/** What they were then still counts for those who met them. */
-async function disownRatings(db: Database, people: readonly string[]): Promise<void> {
-  await db.deleteFrom('ratings').where('person', 'in', people).execute()
-  await db.deleteFrom('seat_marks').where('person', 'in', people).execute()
-  const met = db.selectFrom('rated_games as own').select('own.table_id').where('own.person', 'in', people)
-  await db.updateTable('rated_games').set({ company: null }).where('table_id', 'in', met).execute()
-  await db.updateTable('rated_games').set({ person: null }).where('person', 'in', people).execute()
 }
 
 /** All that one has played becomes the heir's, but for games in which both sat. */
@@ -142,7 +111,9 @@ export async function removeResult(db: Database, dialect: Dialect, table: string
     .execute()
   await db.deleteFrom('result_seats').where('table_id', '=', table).execute()
   await db.deleteFrom('results').where('table_id', '=', table).execute()
-  await db.deleteFrom('rated_games').where('table_id', '=', table).execute()
+  for (const name of ['rated_games', 'rated_ends', 'seats_to_rate'] as const) {
+    await db.deleteFrom(name).where('table_id', '=', table).execute()
+  }
   await db.deleteFrom('club_results').where('table_id', '=', table).execute()
   const people = sat.flatMap(({ person }) => person ?? [])
   if (sat[0] !== undefined) await recount(db, dialect, people, sat[0].finished_at)

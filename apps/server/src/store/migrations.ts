@@ -7,7 +7,7 @@ import { StoreFault } from './faults.ts'
 import { addKeys } from './keys-step.ts'
 import { createNotices } from './notice-tables.ts'
 import { addOperator } from './operator-step.ts'
-import { addEdges, createRatings } from './rating-tables.ts'
+import { addEdges, addRatedEnds, createRatings } from './rating-tables.ts'
 import { createResults } from './result-tables.ts'
 
 /**
@@ -28,6 +28,7 @@ function steps(dialect: Dialect): Record<string, Migration> {
     '0009-club': { up: createClub },
     '0010-daily': { up: createDaily },
     '0011-edges': { up: addEdges },
+    '0012-rated-ends': { up: addRatedEnds },
   }
 }
 

@@ -15,6 +15,8 @@ export interface RatedTable {
   readonly status: string
   /** By seat; null for a bot, for whoever is not kept any more, and while it is not rated. */
   readonly seats: readonly ({
+    /** Whoever held the seat at the deal. */
+    readonly person: string
     readonly mu: number
     readonly sigma: number
     readonly muBefore: number

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type AgreedSeat,
   NEWCOMER,
   PROVISIONAL,
   type Rating,
@@ -58,19 +59,20 @@ function readRating(row: Selectable<Schema['ratings']>): KeptRating {
 }
 
 async function ofTable(db: Database, table: string): Promise<RatedTable | null> {
-  const row = await db
-    .selectFrom('results')
-    .select(['rating', 'seats'])
+  const end = await db
+    .selectFrom('rated_ends')
+    .select(['status', 'seats'])
     .where('table_id', '=', table)
     .executeTakeFirst()
-  if (row === undefined || row.rating === null) return null
+  if (end === undefined) return null
   const rated = await db.selectFrom('rated_games').selectAll().where('table_id', '=', table).execute()
-  const seats = Array.from({ length: row.seats }, (_, seat) => {
-    const one = rated.find((other) => other.seat === seat && other.person !== null)
-    if (one === undefined) return null
-    return { mu: one.mu, sigma: one.sigma, muBefore: one.mu_before, sigmaBefore: one.sigma_before }
+  const seats = Array.from({ length: end.seats }, (_, seat) => {
+    const one = rated.find((other) => other.seat === seat)
+    if (one === undefined || one.person === null) return null
+    const { person, mu, sigma, mu_before, sigma_before } = one
+    return { person, mu, sigma, muBefore: mu_before, sigmaBefore: sigma_before }
   })
-  return { status: row.rating, seats }
+  return { status: end.status, seats }
 }
 
 /** Whoever rates does so alone: what a game does to ratings depends on all games before it. */
@@ -83,70 +85,67 @@ async function alone(within: Database, dialect: Dialect): Promise<void> {
 
 async function rateNext(within: Database, dialect: Dialect): Promise<boolean> {
   await alone(within, dialect)
-  const result = await within
-    .selectFrom('results')
+  const end = await within
+    .selectFrom('rated_ends')
     .selectAll()
-    .where('rating', '=', 'agreed')
+    .where('status', '=', 'agreed')
     .orderBy('finished_at')
     .orderBy('table_id')
     .limit(1)
     .executeTakeFirst()
-  if (result === undefined) return false
-  const { table_id, game, finished_at } = result
-  const places: (number | null)[] = JSON.parse(result.rated_places ?? '[]')
-  const edges: number[] = JSON.parse(result.rated_edges ?? '[]')
-  const people = await within
-    .selectFrom('result_seats')
-    .select(['seat', 'person'])
+  if (end === undefined) return false
+  const { table_id, game, finished_at, is_finished } = end
+  const seats = await within
+    .selectFrom('seats_to_rate')
+    .selectAll()
     .where('table_id', '=', table_id)
-    .where('person', 'is not', null)
     .orderBy('seat')
     .execute()
-  const seated = people.flatMap(({ seat, person }) => {
-    const place = places[seat] ?? null
-    return person === null || place === null ? [] : [{ seat, person, place, edge: edges[seat] ?? 0 }]
-  })
-  // Somebody was erased before it was their turn.
-  const isLess = seated.length < 2 || seated.length < places.filter((place) => place !== null).length
-  await within
-    .updateTable('results')
-    .set({ rating: isLess ? 'too-few-people' : 'rated' })
-    .where('table_id', '=', table_id)
-    .execute()
-  if (isLess) return true
-  const size = sizeOf(result.seats)
-  const company = companyOf(seated.map(({ person }) => person))
-  const nth = 1 + (await gamesTogether(within, company, finished_at))
+  const size = sizeOf(end.seats)
+  const people = seats.flatMap(({ person }) => person ?? [])
+  // Whom somebody has met is not kept of whoever was erased.
+  const company = people.length === seats.length ? companyOf(people) : null
+  const nth = company === null ? 1 : 1 + (await gamesTogether(within, company, finished_at))
   const last = await within
     .selectFrom('rated_games')
     .select((all) => all.fn.max('number').as('n'))
     .executeTakeFirst()
-  const kept = await within
-    .selectFrom('ratings')
-    .selectAll()
-    .where(
-      'person',
-      'in',
-      seated.map(({ person }) => person),
-    )
-    .where('game', '=', game)
-    .where('size', '=', size)
-    .execute()
-  const before = seated.map(({ person }) => kept.find((row) => row.person === person) ?? { ...NEWCOMER, games: 0 })
+  const kept = await ratingsAt(within, people, game, size)
+  const before = seats.map(({ person, mu, sigma }) => {
+    if (person === null) return { mu: mu ?? NEWCOMER.mu, sigma: sigma ?? NEWCOMER.sigma, games: 0 }
+    return kept.find((row) => row.person === person) ?? { ...NEWCOMER, games: 0 }
+  })
   const after = rateAgreed(
-    seated.map(({ place, edge }, i) => ({ place, edge, rating: before[i]! })),
+    seats.map((seat, i) => agreedSeat(seat, before[i]!)),
     nth,
+    is_finished === 1,
   )
-  const common = { table_id, game, size, number: Number(last?.n ?? 0) + 1, finished_at, nth, company }
-  const rows = seated.map((one, i) => ({
-    ...{ ...common, ...one, mu_before: before[i]!.mu, sigma_before: before[i]!.sigma },
-    ...{ mu: after[i]!.mu, sigma: after[i]!.sigma },
+  const common = { table_id, game, size, number: Number(last?.n ?? 0) + 1, finished_at, is_finished, nth, company }
+  const rows = seats.map(({ seat, person, place, edge, is_helped }, i) => ({
+    ...{ ...common, seat, person, place, edge, is_helped },
+    ...{ mu_before: before[i]!.mu, sigma_before: before[i]!.sigma, mu: after[i]!.mu, sigma: after[i]!.sigma },
   }))
   await within.insertInto('rated_games').values(rows).execute()
-  for (const [i, { person }] of seated.entries()) {
+  for (const [i, { person }] of seats.entries()) {
+    if (person === null) continue
     await keepRating(within, { person, game, size, ...after[i]!, games: before[i]!.games + 1 })
   }
+  await within.updateTable('rated_ends').set({ status: 'rated' }).where('table_id', '=', table_id).execute()
+  await within.deleteFrom('seats_to_rate').where('table_id', '=', table_id).execute()
   return true
+}
+
+async function ratingsAt(db: Database, people: readonly string[], game: string, size: Size) {
+  if (people.length === 0) return []
+  const all = db.selectFrom('ratings').selectAll().where('person', 'in', people)
+  return all.where('game', '=', game).where('size', '=', size).execute()
+}
+
+function agreedSeat(
+  { place, edge, is_helped }: Pick<RatedRow, 'place' | 'edge' | 'is_helped'>,
+  rating: Rating,
+): AgreedSeat {
+  return { place, edge, isHelped: is_helped === 1, rating }
 }
 
 async function gamesTogether(db: Database, company: string, at: number): Promise<number> {
@@ -254,8 +253,9 @@ async function again(
   if (company !== null) together.set(company, [...met, at])
   const nth = company === null ? first!.nth : 1 + met.filter((then) => then > at - SAME_PEOPLE_MS && then <= at).length
   const after = rateAgreed(
-    rows.map(({ place, edge }, i) => ({ place, edge, rating: before[i]! })),
+    rows.map((row, i) => agreedSeat(row, before[i]!)),
     nth,
+    first!.is_finished === 1,
   )
   for (const [i, row] of rows.entries()) {
     const { person, game, size } = row

@@ -14,12 +14,6 @@ export interface ResultSchema {
     /** Points, places and bots, by seat. */
     outcome: string
     finished_at: number
-    /** Where the game was agreed on as rated: `agreed` until that is done, then `rated` or why it counts for nobody. */
-    rating: string | null
-    /** Places as they count for that, by seat. */
-    rated_places: string | null
-    /** What each seat alone was worth, by seat; null in games that were kept before that counted. */
-    rated_edges: string | null
   }
   /** One row a person; nobody's, once nothing is kept of them any more. What sums are made of stands in it. */
   result_seats: {

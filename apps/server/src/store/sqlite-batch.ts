@@ -1,7 +1,8 @@
 import type { Append } from '@south-street/house'
 import type Sqlite from 'better-sqlite3'
-import { type Committed, LIST_STEP_MS, lastRevision, resultsOf, storeWhatBelongsTo } from './batch.ts'
+import { type Committed, LIST_STEP_MS, lastRevision, ratedEndsOf, resultsOf, storeWhatBelongsTo } from './batch.ts'
 import { sqliteDialect } from './dialect.ts'
+import { keepRatedEnds } from './keep-ratings.ts'
 import { keepResults } from './keep-results.ts'
 import type { Database } from './schema.ts'
 
@@ -68,6 +69,7 @@ export function sqliteBatch(file: Sqlite.Database) {
       const stored = new Set(batch.filter((append) => !gone.has(append) && store(append)))
       for (const append of stored) await storeWhatBelongsTo(db, sqliteDialect, append)
       await keepResults(db, sqliteDialect, resultsOf(stored))
+      await keepRatedEnds(db, sqliteDialect, ratedEndsOf(stored))
       commit.run()
       return { stored, gone }
     } catch (error) {

@@ -112,6 +112,9 @@ const LOGGED = ['entries', 'snapshots', 'orders', 'members', 'notices', 'notice_
 export async function removeTable(db: Database, id: string): Promise<void> {
   await db.deleteFrom('tables').where('id', '=', id).execute()
   for (const name of LOGGED) await db.deleteFrom(name).where('table_id', '=', id).execute()
+  // A game that never ends is never rated.
+  const isRunning = sql<boolean>`place = 0`
+  await db.deleteFrom('seats_to_rate').where('table_id', '=', id).where(isRunning).execute()
 }
 
 export function tablesIn(db: Database, dialect: Dialect, commits: GroupCommit, announce: Announce): Tables {

@@ -120,7 +120,7 @@ describe.each(BACKENDS)('ratings on %s', (backend) => {
     expect(await dump(server.place.place)).not.toContain(people[1]!.id)
   })
 
-  test('count nothing after a hint, and let nobody take back what others have seen', async () => {
+  test('gain nothing by a hint, and nobody makes a lost game count for nothing by one', async () => {
     const people = [await guest('Anna'), await guest('Ben')]
     const table = await server.running(people, RATED)
     const actor = (await people[0]!.view(table)).play!.actor!
@@ -129,7 +129,10 @@ describe.each(BACKENDS)('ratings on %s', (backend) => {
     await people[actor]!.send('POST', `/api/tables/${table}/actions`, { decision, action: actions[0], hint: true })
     await playToTheEnd(table, people)
     await rateAll()
-    expect((await people[0]!.get(`/api/tables/${table}/rating`)).status).toBe('hint')
+    const { status, seats } = (await server.store.ratings.ofTable(table))!
+    expect(status).toBe('rated')
+    expect(seats[actor]!.mu).toBeLessThanOrEqual(1500)
+    expect(seats[1 - actor]!.mu).toBeGreaterThanOrEqual(1500)
   })
 
   test('that are settled stand on the leader board, those of bots beside them, and a club names its members only', async () => {

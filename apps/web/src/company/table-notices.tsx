@@ -3,6 +3,7 @@ import type { SeatInfo } from '@south-street/ui'
 import type { ReactNode } from 'react'
 import { usePageWords } from '../language/language.ts'
 import { navigate } from '../router.ts'
+import { useRatingWords } from '../table/rating-note.tsx'
 import { AwayNotices } from './away-notices.tsx'
 import { BankClocks } from './bank-clocks.tsx'
 import styles from './company.module.css'
@@ -21,12 +22,14 @@ interface TableNoticesProps {
 export function TableNotices({ view, seats, me, send, children }: TableNoticesProps): ReactNode {
   const { say } = usePageWords()
   const isRunning = view.status === 'running'
+  const isCutShort = view.status === 'abandoned' || view.status === 'closed'
   return (
     <>
       {isRunning && <BankClocks view={view} seats={seats} />}
       <div className={styles.notices} role="status">
         {view.status === 'abandoned' && <Notice text={say('company.abandoned')} />}
         {view.status === 'closed' && <Notice text={say('company.closed')} />}
+        {isCutShort && view.settings.rated && <RatingNotice view={view} />}
         {view.next !== undefined && (
           <Notice
             text={say('company.rematch')}
@@ -40,6 +43,12 @@ export function TableNotices({ view, seats, me, send, children }: TableNoticesPr
       </div>
     </>
   )
+}
+
+/** A game that was not played to its end has no page of results. */
+function RatingNotice({ view }: Pick<TableNoticesProps, 'view'>): ReactNode {
+  const words = useRatingWords({ table: view.id, you: view.you })
+  return words === null ? null : <Notice text={words} />
 }
 
 type PartProps = Omit<TableNoticesProps, 'children'>

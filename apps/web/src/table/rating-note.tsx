@@ -14,8 +14,19 @@ interface RatingNoteProps {
   readonly you: number | null
 }
 
-/** What a rated game has done to one's rating, or why it counts for nobody. */
-export function RatingNote({ table, you }: RatingNoteProps): ReactNode {
+export function RatingNote(props: RatingNoteProps): ReactNode {
+  const words = useRatingWords(props)
+  if (words === null) return null
+  return (
+    <p role="status" className={styles.rating}>
+      <Icon name="star" />
+      {words}
+    </p>
+  )
+}
+
+/** What a rated game has done to one's rating, or why it counts for nobody; null while nothing is known. */
+export function useRatingWords({ table, you }: RatingNoteProps): string | null {
   const { say } = usePageWords()
   const [rating, setRating] = useState<TableRating | null>(null)
   useEffect(() => {
@@ -37,15 +48,7 @@ export function RatingNote({ table, you }: RatingNoteProps): ReactNode {
   const status = rating?.status ?? null
   if (rating === null || status === null) return null
   const mine = you === null ? null : (rating.seats[you] ?? null)
-  return (
-    <p role="status" className={styles.rating}>
-      <Icon name="star" />
-      {status === 'rated' && mine !== null
-        ? say('rating.moved', {
-            before: `${mine.before.mu} ± ${mine.before.sigma}`,
-            after: `${mine.after.mu} ± ${mine.after.sigma}`,
-          })
-        : say(`rating.status.${status}`)}
-    </p>
-  )
+  if (status !== 'rated' || mine === null) return say(`rating.status.${status}`)
+  const { before, after } = mine
+  return say('rating.moved', { before: `${before.mu} ± ${before.sigma}`, after: `${after.mu} ± ${after.sigma}` })
 }

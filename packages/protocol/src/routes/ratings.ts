@@ -44,6 +44,8 @@ export interface TableRating {
     | 'stand-in-won'
     | 'left-early'
     | 'same-address'
+    | 'all-agreed'
+    | 'closed'
     | null
   /** By seat: before and after; null where nothing changed. */
   readonly seats: readonly ({

@@ -39,7 +39,17 @@ export const RATING_SCHEMAS = {
     ...ofTable,
     answer: z.object({
       status: z
-        .enum(['agreed', 'rated', 'too-few-people', 'hint', 'stand-in-won', 'left-early', 'same-address'])
+        .enum([
+          'agreed',
+          'rated',
+          'too-few-people',
+          'hint',
+          'stand-in-won',
+          'left-early',
+          'same-address',
+          'all-agreed',
+          'closed',
+        ])
         .nullable()
         .describe('`agreed` while it is still to be rated; else `rated`, or why it counts for nobody'),
       seats: z.array(z.object({ before: Figures, after: Figures }).nullable()),

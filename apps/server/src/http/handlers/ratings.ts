@@ -1,5 +1,6 @@
 import type { ShownRating, TableRating } from '@south-street/protocol'
 import { isProvisional, type Size } from '@south-street/rating'
+import type { Holder } from '@south-street/table'
 import type { KeptRating } from '../../store/rating-store.ts'
 import type { Handlers } from '../call.ts'
 import { type HttpParts, seeTable } from '../parts.ts'
@@ -19,6 +20,8 @@ async function leadersFor(parts: HttpParts, person: string | null, game: string,
 export function shownRating({ game, size, mu, sigma, games }: KeptRating): ShownRating {
   return { game, size, mu: Math.round(mu), sigma: Math.round(sigma), games, provisional: isProvisional({ mu, sigma }) }
 }
+
+const isHeldBy = (holder: Holder | undefined, person: string) => holder?.kind === 'person' && holder.person === person
 
 /** Nothing here tells of a game that runs. */
 export function ratingHandlers(parts: HttpParts): Handlers<'leaders' | 'myRatings' | 'tableRating'> {
@@ -41,14 +44,15 @@ export function ratingHandlers(parts: HttpParts): Handlers<'leaders' | 'myRating
       }
     },
     tableRating: async ({ params, visitor }) => {
-      await seeTable(parts, params.id, visitor)
+      const { table } = await seeTable(parts, params.id, visitor)
       const rated = config.ratings ? await store.ratings.ofTable(params.id) : null
       if (rated === null) return { status: null, seats: [] }
       const rounded = (mu: number, sigma: number) => ({ mu: Math.round(mu), sigma: Math.round(sigma) })
       return {
         status: rated.status as TableRating['status'],
-        seats: rated.seats.map((seat) =>
-          seat === null
+        // Whoever has taken a seat over is not rated for it.
+        seats: rated.seats.map((seat, at) =>
+          seat === null || !isHeldBy(table.seats[at], seat.person)
             ? null
             : { before: rounded(seat.muBefore, seat.sigmaBefore), after: rounded(seat.mu, seat.sigma) },
         ),

@@ -24,8 +24,8 @@ export const HOUSE_FAULTS: readonly Mutant[] = [
   {
     name: 'house/due-work-forgotten',
     file: `${SRC}/due-loop.ts`,
-    find: 'await store.due.release(table, this.#owner, next === null ? null : next.at)',
-    replace: 'await store.due.release(table, this.#owner, null)',
+    find: 'const at = next === null ? null : this.#timeOf(next)',
+    replace: 'const at: number | null = null',
     why: 'a clock that has still to run out is never looked at again',
     tests: HOUSE,
   },

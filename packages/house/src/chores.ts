@@ -48,6 +48,10 @@ export class Chores {
     await this.house.perform(id, { by: null, command: { kind: 'clock', decision } })
   }
 
+  async endByItself(id: string, { decision }: DueWork & { kind: 'end' }): Promise<void> {
+    await this.house.perform(id, { by: null, command: { kind: 'end-by-itself', decision } })
+  }
+
   /** What a bot would do; null if the table has moved on. Whatever the bot does, there is an answer. */
   async think(id: string, work: BotWork): Promise<Thought | null> {
     const live = await this.house.open(id)

@@ -10,6 +10,10 @@ const AT_ONCE = 100
 const AFTER_A_FAULT_MS = 2_000
 const LONGEST_AFTER_A_FAULT_MS = 30_000
 
+/** A clock that ran out so long before the house was opened has run out while none was open: else it would be known. */
+const SURELY_CLOSED_MS = 10_000
+const LEAST_GRACE_MS = 5 * 60_000
+
 /**
  * Acts without being asked: clocks that run out, bots' turns, standing orders. Any number of houses may do so on one
  * store: the lease keeps them from doing the same work, and only one append at a revision counts.
@@ -27,6 +31,7 @@ export class DueLoop {
   readonly #faults = new Map<string, number>()
   #faultsOfSweeps = 0
   #isStarted = false
+  #startedAt = 0
   #isStopped = false
   #cancelWaking = () => {}
   #cancelRenewal = () => {}
@@ -43,6 +48,7 @@ export class DueLoop {
 
   start(): void {
     this.#isStarted = true
+    this.#startedAt = this.#parts.clock.now()
     this.expect(this.#parts.clock.now())
     this.#renewLater()
   }
@@ -139,14 +145,15 @@ export class DueLoop {
     const { store, clock, delay } = this.#parts
     try {
       const work = await this.#chores.dueWork(table, revision)
-      const isDue = work !== null && work.at <= clock.now() + delay()
+      const isDue = work !== null && this.#timeOf(work) <= clock.now() + delay()
       if (isDue) await this.#carryOut(table, work)
       // An append has ended the lease; if there was none, the table is looked at again when it is time.
       const next = isDue ? await this.#chores.dueWork(table, revision) : work
       if (isDue && next !== null && isSameWork(work, next)) throw new Error(`${work.kind} work has no effect`)
-      await store.due.release(table, this.#owner, next === null ? null : next.at)
+      const at = next === null ? null : this.#timeOf(next)
+      await store.due.release(table, this.#owner, at)
       this.#faults.delete(table)
-      if (next !== null) this.expect(next.at)
+      if (at !== null) this.expect(at)
     } catch (error) {
       if (!this.#isStopped) this.#parts.tell?.({ kind: 'fault', what: 'due work has failed', error, table })
       const faults = (this.#faults.get(table) ?? 0) + 1
@@ -158,6 +165,16 @@ export class DueLoop {
     }
   }
 
+  /**
+   * When it is to be done. A clock that ran out while no house was open waits for its person, who could not answer: for
+   * as long as the house stayed closed, but at least for some minutes.
+   */
+  #timeOf({ kind, at }: DueWork): number {
+    const missedBy = this.#startedAt - at
+    if ((kind !== 'clock' && kind !== 'end') || missedBy < SURELY_CLOSED_MS) return at
+    return this.#startedAt + Math.max(missedBy, LEAST_GRACE_MS)
+  }
+
   async #carryOut(table: string, work: DueWork): Promise<void> {
     const { clock, delay } = this.#parts
     if (work.kind === 'bot') {
@@ -166,7 +183,9 @@ export class DueLoop {
       if (thought !== null) await this.#chores.playBot(table, work, thought)
     } else {
       await this.#until(table, work.at)
-      await (work.kind === 'clock' ? this.#chores.runOut(table, work) : this.#chores.carryOutOrder(table))
+      if (work.kind === 'clock') await this.#chores.runOut(table, work)
+      else if (work.kind === 'end') await this.#chores.endByItself(table, work)
+      else await this.#chores.carryOutOrder(table)
     }
   }
 

@@ -1,10 +1,12 @@
-import { type BotTurn, botToAct, carryOut, deadline } from '@south-street/table'
+import { type BotTurn, botToAct, carryOut, deadline, endsByItselfFrom } from '@south-street/table'
 import type { LiveTable } from './live-table.ts'
 import type { BotQuestion } from './parts.ts'
 
 /** The one thing that a table waits for its house to do, and when it is to be seen. */
 export type DueWork =
   | { readonly kind: 'clock'; readonly at: number; readonly decision: number }
+  /** A rated game waits for somebody who is gone, and ends. */
+  | { readonly kind: 'end'; readonly at: number; readonly decision: number }
   | { readonly kind: 'order'; readonly at: number }
   | ({ readonly kind: 'bot'; readonly at: number } & BotTurn)
 
@@ -27,7 +29,9 @@ export function dueWorkOf(
     return { kind: 'order', at: Math.min(Math.max(play.movedAt, given.at), now) + delay }
   }
   const clock = deadline(game, table)
-  return clock === null ? null : { kind: 'clock', at: clock, decision: play.decision }
+  if (clock !== null) return { kind: 'clock', at: clock, decision: play.decision }
+  const end = endsByItselfFrom(game, table)
+  return end === null ? null : { kind: 'end', at: end, decision: play.decision }
 }
 
 /** What the bot is asked. */

@@ -134,3 +134,18 @@ test('a house that looks only once a minute tries again when it said that it wou
   expect(pauses(tries)).toEqual([2])
   await loop.stop()
 })
+
+test('a clock that ran out while the house was closed waits as long for its person, at least five minutes', async () => {
+  for (const [closed, waits] of [
+    [5, 0],
+    [60, 300],
+    [3_600, 3_600],
+  ] as const) {
+    const { loop, advance, tries } = loopOver(() => 'nothing')
+    await advance(closed * SECOND)
+    loop.start()
+    await advance(8_000 * SECOND)
+    expect((tries[0]! - START) / SECOND - closed, `closed for ${closed} s`).toBe(waits)
+    await loop.stop()
+  }
+})

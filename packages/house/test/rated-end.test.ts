@@ -15,6 +15,7 @@ import {
   running,
 } from '@south-street/table/test/at.ts'
 import { describe, expect, test } from 'vitest'
+import { dueWorkOf } from '../src/due-work.ts'
 import { ratedEnd, ratedSeatOf } from '../src/rated-end.ts'
 
 const RATED: Partial<Settings> = { rated: true, pace: { kind: 'none' } }
@@ -218,5 +219,34 @@ describe('a game that is ended unfinished', () => {
     ask(at, ben, { kind: 'leave-seat' })
     expect(at.run({ by: null, command: { kind: 'close-by-operator' } }, random)).toBeNull()
     expect(ratedEnd(game, at.table)).toMatchObject({ why: 'closed' })
+  })
+
+  test('ends by itself when nobody else ends it, and is lost by whoever is waited for', () => {
+    const due = (at: At) => dueWorkOf({ game, table: at.table, orders: new Map() }, 0, at.now)!
+    const end = (at: At) => {
+      const { decision } = at.table.play!
+      return at.run({ by: null, command: { kind: 'end-by-itself', decision } }, random)
+    }
+    for (const [settings, hours] of [
+      [LIVE, 1],
+      [RATED, 14 * 24],
+      [{ ...RATED, pace: { kind: 'correspondence', hours: 12 } }, 48],
+    ] as const) {
+      const at = running(2, { ...settings, standIns: 'vote' })
+      const late = game.actor(at.table.play!.state)!
+      if (settings.pace?.kind === 'none') at.now += 3 * DAY
+      else at.timeOut()
+      const work = due(at)
+      expect([work.kind, work.at - at.now]).toEqual(['end', hours * HOUR])
+      at.now = work.at - 1
+      expect(end(at)).toBe('decision-past')
+      at.now = work.at
+      expect(end(at)).toBeNull()
+      expect(at.table.status).toBe('abandoned')
+      expect(counted(at)[late]).toEqual([2, false])
+    }
+    const plain = running(2, { pace: { kind: 'live', seconds: 60 }, standIns: 'vote' })
+    plain.timeOut()
+    expect(dueWorkOf({ game, table: plain.table, orders: new Map() }, 0, plain.now)).toBeNull()
   })
 })

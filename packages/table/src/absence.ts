@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '@south-street/engine'
 import type { Happening } from './entry.ts'
-import { type Away, actorOf, type Pace, type PersonHolder, type Table } from './table.ts'
+import { type Away, actorOf, type Pace, type PersonHolder, personHolder, type Table } from './table.ts'
 import { DAY, HOUR, holidayEnd, holidayLeft, MINUTE } from './time.ts'
 
 /** Where no clock runs, whoever has owed a decision for so long is absent. */
@@ -45,6 +45,20 @@ const WAITS: Readonly<Record<Exclude<Pace['kind'], 'correspondence'>, number>> =
   none: 7 * DAY,
   live: 30 * MINUTE,
   bank: 30 * MINUTE,
+}
+
+/**
+ * When a rated game that waits for somebody who is away ends by itself: after twice the time that the others have to wait
+ * before they may end it, so that they can do something else about it first. Else whoever goes would save their rating
+ * wherever the others do not bother. Null if nobody is waited for in this way.
+ */
+export function endsByItselfFrom(game: AnyGame, table: Table): number | null {
+  const seat = actorOf(game, table)
+  const holder = seat === null ? null : personHolder(table, seat)
+  if (table.settings.rated !== true || seat === null || holder === null || holder.away?.level) return null
+  const since = holder.away === null ? absentFrom(game, table) : awaySince(table, holder.away)
+  if (since === null) return null
+  return Math.max(since, table.play!.askedAt, holidayEnd(table, seat)) + 2 * ownerWait(table, seat)
 }
 
 /** A table that was kept before does not know since when: then since the position last changed. */

@@ -49,6 +49,8 @@ export type HouseCommand =
       readonly action: string
     }
   | { readonly kind: 'clock'; readonly decision: number }
+  /** A rated game waits for somebody who is gone. */
+  | { readonly kind: 'end-by-itself'; readonly decision: number }
   | { readonly kind: 'close-by-operator' }
   /** Somebody is no longer kept here; see `forgetting.ts`. */
   | { readonly kind: 'forget'; readonly person: PersonId }

@@ -1,11 +1,11 @@
 import type { AnyGame, Seat } from '@south-street/engine'
-import { isAbsent, markAbsent, mayAbandonFrom } from './absence.ts'
+import { endsByItselfFrom, isAbsent, markAbsent, mayAbandonFrom } from './absence.ts'
 import type { Asker } from './command.ts'
 import type { Happening } from './entry.ts'
 import { demandPlay } from './playing.ts'
 import { refuse, refuseUntil } from './refusal.ts'
 import { demandHost, demandSeat, personAt } from './seating.ts'
-import { mayTakeBackFreely, type PersonId, peoplePresent, peopleSeated, type Table } from './table.ts'
+import { actorOf, mayTakeBackFreely, type PersonId, peoplePresent, peopleSeated, type Table } from './table.ts'
 
 /** Everybody who holds a seat, away or not: whoever is away can be asked when they are back. */
 function all(table: Table, agreed: readonly PersonId[]): boolean {
@@ -54,6 +54,16 @@ export function agreeToAbandon(game: AnyGame, table: Table, by: Asker, now: numb
   const from = mayAbandonFrom(table, agreed)
   if (from !== null && now < from) refuseUntil('owner-may-come-back', from, now)
   return [...word, { kind: 'abandoned' }]
+}
+
+/** Nobody has ended a rated game that waits for somebody who is gone. */
+export function endByItself(game: AnyGame, table: Table, decision: number, now: number): Happening[] {
+  const play = demandPlay(table)
+  const from = endsByItselfFrom(game, table)
+  if (decision !== play.decision || from === null || now < from) refuse('decision-past', { decision: play.decision })
+  const seat = actorOf(game, table)!
+  const marks = personAt(table, seat).away === null ? markAbsent(table, seat) : []
+  return [...marks, { kind: 'abandoned' }]
 }
 
 /** More than half of the others who are there decide that a bot plays on. */

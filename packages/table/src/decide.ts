@@ -1,6 +1,6 @@
 import type { AnyGame } from '@south-street/engine'
 import type { Asker, Command, Context, HouseCommand, PersonCommand } from './command.ts'
-import { agreeToAbandon, answerTakeBack, askTakeBack, closeTable, voteForStandIn } from './consent.ts'
+import { agreeToAbandon, answerTakeBack, askTakeBack, closeTable, endByItself, voteForStandIn } from './consent.ts'
 import { type CreatedEntry, createRematch } from './creating.ts'
 import type { Entry, Happening } from './entry.ts'
 import { agreeToHandover, claimSeat, offerSeat, reclaimSeat, voteForHandover } from './handover.ts'
@@ -141,6 +141,8 @@ function decideForHouse(game: AnyGame, table: Table, command: HouseCommand, cont
       return actAsBot(game, table, command)
     case 'clock':
       return runOut(game, table, command.decision, context.now)
+    case 'end-by-itself':
+      return endByItself(game, table, command.decision, context.now)
     case 'close-by-operator':
       return table.status === 'closed' ? [] : [{ kind: 'closed' }]
     case 'forget':

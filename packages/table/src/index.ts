@@ -1,4 +1,4 @@
-export { awaySince } from './absence.ts'
+export { awaySince, endsByItselfFrom } from './absence.ts'
 export type { Asker, Command, Context, HouseCommand, PersonCommand } from './command.ts'
 export { type Beginning, type CreatedEntry, createTable, type TableWish } from './creating.ts'
 export { type Decision, decide } from './decide.ts'

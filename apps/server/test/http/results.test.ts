@@ -67,8 +67,9 @@ describe.each(BACKENDS)('results of games on %s', (backend) => {
     const parts = { store: server.store, shelf: server.house.shelf, log: createLog('silent') }
     let looks = 0
     await fillResults(parts, () => ++looks > 2)
-    const [filled] = await Promise.all([fillResults(parts), fillResults(parts)])
-    expect(filled).toBeGreaterThan(0)
+    // Which of the two finds something to do is chance.
+    const filled = await Promise.all([fillResults(parts), fillResults(parts)])
+    expect(Math.max(...filled)).toBeGreaterThan(0)
     expect(await gamesOf(people[0])).toEqual(before)
     expect(await server.store.results.find([abandoned])).toEqual([])
   })

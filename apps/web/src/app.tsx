@@ -56,7 +56,11 @@ async function load(path: string): Promise<ReactNode> {
     return openReviewPage(second, third, fourth)
   }
   if (first === 'rules') {
-    const [{ RulesPage }] = await Promise.all([import('./learn/rules-page.tsx'), openBook(second, preferredLanguage())])
+    const [{ RulesPage }] = await Promise.all([
+      import('./learn/rules-page.tsx'),
+      openBook(second, preferredLanguage()),
+      wantFrontWords(SHOWN_GAMES),
+    ])
     return <RulesPage game={second} clause={hash} />
   }
   if (first === 'learn') {

@@ -1,10 +1,11 @@
-import { aboutGame, SHOWN_GAMES } from '@south-street/registry/boards'
+import { aboutGame } from '@south-street/registry/boards'
 import { Drawing, HOUSES, Icon } from '@south-street/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { findClub } from '../home/find-club.ts'
 import { usePageWords } from '../language/language.ts'
 import { usePreferences } from '../preferences.ts'
 import { navigate } from '../router.ts'
+import { lastGame } from './last-game.ts'
 import { Link } from './link.tsx'
 import styles from './tab-bar.module.css'
 import { useWaiting } from './waiting.ts'
@@ -34,7 +35,7 @@ export function TabBar({ path }: { readonly path: string }): ReactNode {
   useEffect(() => {
     findClub().then((club) => setClub(club !== null))
   }, [])
-  const game = [...finished].reverse().find((one) => SHOWN_GAMES.includes(one)) ?? SHOWN_GAMES[0]!
+  const game = lastGame(finished)
   const lessons = aboutGame(game).lessons === undefined ? null : `/learn/${game}`
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { changeLanguage, LANGUAGES, usePageWords } from '../language/language.ts'
 import { changePreferences, usePreferences } from '../preferences.ts'
 import { Link } from './link.tsx'
+import { PageWays } from './page-ways.tsx'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
@@ -26,7 +27,7 @@ export function TopBar({ where, openMenu, children, tools }: TopBarProps): React
         <span>South Street</span>
       </Link>
       {where !== undefined && <span className={styles.where}>{where}</span>}
-      <div className={styles.middle}>{children}</div>
+      <div className={styles.middle}>{children ?? (openMenu === undefined && <PageWays />)}</div>
       <div className={styles.tools}>
         {tools}
         <Tool

@@ -1,6 +1,7 @@
-import { type Illustration, loadIllustration, type RuleBook } from '@south-street/registry/boards'
+import { type Illustration, loadIllustration, type RuleBook, SHOWN_GAMES } from '@south-street/registry/boards'
 import { WordsProvider } from '@south-street/ui'
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react'
+import { GameTabs } from '../frame/game-tabs.tsx'
 import { Link } from '../frame/link.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
@@ -37,6 +38,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
       <TopBar />
       <main className={styles.prose}>
         <h1>{say('rules.title', { game: words.say('name') })}</h1>
+        <GameTabs games={SHOWN_GAMES} game={game} label={say('rules.games')} path="/rules" />
         <p className={styles.try}>{tried !== null && <LearnIt game={game} />}</p>
         <SearchField label={say('rules.search')} value={search} onChange={setSearch} />
         <p role="status">{count === 0 ? say('rules.nothing') : say('rules.found', { count })}</p>

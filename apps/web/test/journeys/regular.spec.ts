@@ -44,6 +44,57 @@ test('a regular’s own tables come first, wherever they are, and say whose move
   await page.waitForURL(/\/t\//)
 })
 
+test('the bar of a wide window leads from page to page, for whoever comes back', async ({ page }) => {
+  const faults = faultsOf(page)
+  await makeClub(page)
+  await page.goto('/')
+  await page.locator('main section').first().waitFor()
+  const ways = page.getByRole('navigation', { name: 'Pages' })
+  await expect(ways).toHaveCount(0)
+  await prefer(page, REGULAR)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/')
+  const here = ways.locator('[aria-current="page"]')
+  await expect(here).toHaveText('Tables')
+  await ways.getByRole('link', { name: 'Club' }).click()
+  await page.waitForURL(/\/club$/)
+  await expect(here).toHaveText('Club')
+  // By keyboard, and from one game's rules to the other's.
+  await ways.getByRole('link', { name: 'Rules' }).press('Enter')
+  await page.waitForURL(/\/rules\/packet-row$/)
+  await expect(here).toHaveText('Rules')
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Transatlantic' }).click()
+  await page.waitForURL(/\/rules\/transatlantic$/)
+  await expect(here).toHaveText('Rules')
+  for (const place of [
+    '/house',
+    '/learn/packet-row',
+    '/puzzles/transatlantic',
+    '/notices',
+    '/operator',
+    '/rules/packet-row',
+  ]) {
+    await page.goto(place)
+    await expect(ways.getByRole('link')).toHaveCount(3)
+    const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    expect(tooWide, place).toBeLessThanOrEqual(0)
+  }
+  await ways.getByRole('link', { name: 'Tables' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  // A narrower window has no room, and a table needs the bar for itself.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(ways).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(ways).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Play now against/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/table\//)
+  await expect(ways).toHaveCount(0)
+  expect([...faults].filter((fault) => !/401|Unauthorized/.test(fault))).toEqual([])
+})
+
 test('tabs at the foot of a phone lead from page to page @phone-only @phone', async ({ page }) => {
   const faults = faultsOf(page)
   await makeClub(page)

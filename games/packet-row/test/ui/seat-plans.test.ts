@@ -2,7 +2,7 @@ import { readCard } from '@south-street/packet-row'
 import { describe, expect, test } from 'vitest'
 import { NONE } from '../../src/cards.ts'
 import { chipsOf, planKnown } from '../../ui/board/known-plan.ts'
-import { planFleet } from '../../ui/phone/fleet-plan.ts'
+import { planFleet, planWants } from '../../ui/phone/fleet-plan.ts'
 import { labelled } from '../../ui/phone/spine-plan.ts'
 
 const CONTRACTS = [
@@ -73,4 +73,14 @@ describe('groups of spines', () => {
   test('or those that are no longer than their cards', () => {
     expect(labelled(groups, 340)).toEqual([false, true, true, false])
   })
+})
+
+test('a rival’s known contracts are shown beside the fleet, as many as fit', () => {
+  const wants = (contracts: number, ships: number, width: number) =>
+    planWants(contracts, width, planFleet(ships, width, ['flags']), ships)
+  expect(wants(1, 1, 110)).toBe(1)
+  expect(wants(3, 1, 130)).toBe(2)
+  expect(wants(3, 4, 110)).toBe(0)
+  expect(wants(2, 9, 40)).toBe(0)
+  expect(wants(0, 0, 300)).toBe(0)
 })

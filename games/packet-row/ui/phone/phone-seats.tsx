@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@south-street/ui'
 import { type ReactNode, useRef } from 'react'
-import { CARDS, type CardIndex, DESTINATIONS, NONE } from '../../src/cards.ts'
+import { CARDS, type CardIndex, DESTINATIONS, GOODS, NONE } from '../../src/cards.ts'
 import { useBoard } from '../board/board-context.ts'
 import { Chips } from '../board/chips.tsx'
 import { planKnown } from '../board/known-plan.ts'
@@ -19,8 +19,8 @@ import { pointsSoFar } from '../board/points.ts'
 import { Arrivals } from '../board/rival.tsx'
 import { spokenSeat } from '../board/speech.ts'
 import { useWidth } from '../board/use-width.ts'
-import { Ensign } from '../card/kind-badge.tsx'
-import { planFleet } from './fleet-plan.ts'
+import { BadgeSign, Ensign } from '../card/kind-badge.tsx'
+import { type FleetPlan, planFleet, planWants } from './fleet-plan.ts'
 import styles from './phone-seats.module.css'
 
 // In pixels at the usual size of text.
@@ -79,6 +79,8 @@ function Seat({ seat, full, width }: SeatProps): ReactNode {
   const figures = [view.hands[seat]!.length, ...(help ? [pointsSoFar(view, seat).total] : [])]
   const { sign, digit } = full ? STRIP_FIGURE : ROW_FIGURE
   const before = figures.reduce((sum, figure) => sum + sign + `${figure}`.length * digit, 0)
+  const ships = view.fleets[seat]!
+  const fleet = planFleet(ships.length, width - before, full ? ['named', 'codes'] : ['flags'])
   return (
     <span className={styles.seat} style={houseColor(house)} data-seat={seat}>
       <span className={styles.piece}>
@@ -101,7 +103,8 @@ function Seat({ seat, full, width }: SeatProps): ReactNode {
             {pointsSoFar(view, seat).total}
           </span>
         )}
-        <Fleet fleet={view.fleets[seat]!} full={full} width={width - before} />
+        {help && !full && <Wants hand={view.hands[seat]!} fleet={fleet} ships={ships} width={width - before} />}
+        <Fleet fleet={ships} plan={fleet} />
       </span>
       {full && isUpright && !isLowest && help && (
         <ul className={styles.known}>
@@ -112,15 +115,41 @@ function Seat({ seat, full, width }: SeatProps): ReactNode {
   )
 }
 
-interface FleetProps {
-  readonly fleet: readonly CardIndex[]
-  readonly full: boolean
+interface WantsProps {
+  readonly hand: readonly CardIndex[]
+  readonly fleet: FleetPlan
+  readonly ships: readonly CardIndex[]
   readonly width: number
 }
 
-function Fleet({ fleet, full, width }: FleetProps): ReactNode {
+/** What the rival is known to have a contract for, as far as there is room. */
+function Wants({ hand, fleet, ships, width }: WantsProps): ReactNode {
+  const contracts = hand.filter((card) => card !== NONE && CARDS[card]!.kind === 'contract')
+  const shown = planWants(contracts.length, width, fleet, ships.length)
+  if (shown === 0) return null
+  return (
+    <span className={styles.wants}>
+      {contracts.slice(0, shown).map((card) => {
+        const { units, good, destination } = CARDS[card]!
+        return (
+          <span key={card}>
+            {units}
+            <BadgeSign kind={GOODS[good]!} />
+            <Ensign destination={DESTINATIONS[destination]!} className={styles.to} />
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+interface FleetProps {
+  readonly fleet: readonly CardIndex[]
+  readonly plan: FleetPlan
+}
+
+function Fleet({ fleet, plan: { look, shown } }: FleetProps): ReactNode {
   const { say } = useWords()
-  const { look, shown } = planFleet(fleet.length, width, full ? ['named', 'codes'] : ['flags'])
   return (
     <span className={styles.fleet}>
       {fleet.slice(0, shown).map((ship) => {

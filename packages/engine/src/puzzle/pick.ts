@@ -19,17 +19,52 @@ export function puzzleOfTheDay<P extends Pick<Puzzle, 'id'>>(puzzles: readonly P
   return shuffle(byName, seededRandom('puzzle of the day', turn))[day % puzzles.length]!
 }
 
-/** Another puzzle: those that are not done before those that are, and first those that have most in common with this one. */
-export function nextAlike<P extends Pick<Puzzle, 'id' | 'themes'>>(
+type Pickable = Pick<Puzzle, 'id' | 'themes' | 'options'>
+
+/**
+ * Another puzzle: none that is done while one is not, and one that has a theme in common with this one. It should not be
+ * known beforehand what is asked for: the answer is of another kind than the last, where there are several kinds, and
+ * where a theme has but one, puzzles come between that ask the same and are answered otherwise.
+ */
+export function nextAlike<P extends Pickable>(
   puzzles: readonly P[],
   like: P,
   isDone: (id: string) => boolean,
 ): P | null {
-  const common = ({ themes }: P): number => themes.filter((theme) => like.themes.includes(theme)).length
-  const rate = (puzzle: P): number => common(puzzle) - (isDone(puzzle.id) ? 100 : 0)
-  const from = puzzles.findIndex(({ id }) => id === like.id)
-  // Of those that are as much alike the next one in the file, so that nobody goes to and fro between two.
-  const place = (puzzle: P): number => (puzzles.indexOf(puzzle) - from + puzzles.length) % puzzles.length
-  const others = puzzles.filter(({ id }) => id !== like.id)
-  return others.sort((a, b) => rate(b) - rate(a) || place(a) - place(b))[0] ?? null
+  const ahead = orderFrom(puzzles, like)
+  const isRelated = ({ themes }: P): boolean => themes.some((theme) => like.themes.includes(theme))
+  const fresh = ahead.filter(({ id }) => !isDone(id))
+  // Always onwards in one order, so that nobody goes to and fro between two.
+  if (fresh.length === 0) return ahead.find(isRelated) ?? ahead[0] ?? null
+  const related = fresh.filter(isRelated)
+  const last = kindOf(like)
+  const random = seededRandom('another like this', like.id, fresh.length)
+  const asksTheSame = ({ options }: P): boolean => options.some(({ action }) => kindOfAction(action) === last)
+  const others = fresh.filter((puzzle) => kindOf(puzzle) !== last && asksTheSame(puzzle))
+  const isOneKind = related.every((puzzle) => kindOf(puzzle) === last)
+  if (isOneKind && others.length > 0 && (related.length === 0 || random.below(2) === 0)) {
+    return others[random.below(others.length)]!
+  }
+  const kinds = [...new Set(related.map(kindOf))]
+  const varied = kinds.filter((kind) => kind !== last)
+  const choice = varied.length > 1 ? varied : kinds
+  const kind = choice[random.below(Math.max(1, choice.length))]
+  return related.find((puzzle) => kindOf(puzzle) === kind) ?? fresh[0]!
+}
+
+/** All others, from this one on, in an order that does not follow the file's. */
+function orderFrom<P extends Pickable>(puzzles: readonly P[], like: P): P[] {
+  const order = shuffle([...puzzles], seededRandom('another like this'))
+  const from = order.findIndex(({ id }) => id === like.id)
+  return [...order.slice(from + 1), ...order.slice(0, Math.max(0, from))]
+}
+
+const kindOf = ({ options }: Pickable): string => kindOfAction(options[0]?.action ?? '')
+
+/** What is done, and to what kind of thing: `take ext/invest-plus-a` is of the kind `take ext/invest-plus`. */
+function kindOfAction(action: string): string {
+  const [verb = '', what = ''] = action.split(' ')
+  const [shelf, thing] = what.split('/')
+  if (thing === undefined) return /\d/.test(what) ? verb : `${verb} ${what}`
+  return `${verb} ${shelf}/${thing.replace(/-[a-z0-9]$/, '')}`
 }

@@ -105,7 +105,9 @@ function Row({ member, isMe, hasRatings }: RowProps): ReactNode {
       {hasRatings && (
         <td data-column="rating">
           {rating === undefined ? (
-            '–'
+            <span className={styles.rating}>
+              –<span className={styles.band} />
+            </span>
           ) : (
             <span className={styles.rating}>
               <span>

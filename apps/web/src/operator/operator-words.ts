@@ -24,11 +24,13 @@ const STEPS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was: “5 hours ago”. */
+/** How long ago something was: “5 hours ago”, or “now”. */
 export function sayAgo(language: string, at: number, now = Date.now()): string {
-  const [unit, length] = STEPS.find(([, one]) => now - at >= one) ?? STEPS[2]
-  const count = -Math.max(0, Math.floor((now - at) / length))
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit)
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const step = STEPS.find(([, one]) => now - at >= one)
+  if (step === undefined) return words.format(0, 'second')
+  const [unit, length] = step
+  return words.format(-Math.floor((now - at) / length), unit)
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const

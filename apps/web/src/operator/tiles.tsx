@@ -29,6 +29,8 @@ export function Tiles({ overview }: { readonly overview: Overview }): ReactNode 
   const { say, language } = useOperatorWords()
   const { people, tables, streams, bots, disk, backup, version, commit, requests, now } = overview
   const number = (value: number) => new Intl.NumberFormat(language).format(value)
+  // So slow that nobody has measured how slow.
+  const isSlow = requests.halfWithinMs !== null && requests.mostWithinMs === null
   const milliseconds = (value: number | null) => (value === null ? '–' : sayMilliseconds(language, value))
   const size = (bytes: number | null) => (bytes === null ? '–' : saySize(language, bytes))
   return (
@@ -84,7 +86,7 @@ export function Tiles({ overview }: { readonly overview: Overview }): ReactNode 
         icon="clock"
         name={say('tiles.requests')}
         value={number(requests.count)}
-        line={say('tiles.requests-line', {
+        line={say(isSlow ? 'tiles.requests-slow' : 'tiles.requests-line', {
           half: milliseconds(requests.halfWithinMs),
           most: milliseconds(requests.mostWithinMs),
         })}

@@ -29,6 +29,11 @@ for (const game of ['packet-row', 'transatlantic']) {
   test(`${game}: a review that came as a file is read, saved, tried again and played on from`, async ({ page }) => {
     await openReview(page, game)
     await expect(page.locator('h1')).toContainText('in 100')
+    // The page scrolls within its frame; the window does not, to where nothing is.
+    await page.setViewportSize({ width: 390, height: 664 })
+    const beyond = 'document.documentElement.scrollHeight - innerHeight'
+    await expect.poll(() => page.evaluate<number>(beyond)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
     // A line that leads from a number to its place, and no shape.
     await expect(page.locator('path[class*="plumb"]').first()).toHaveCSS('fill', 'none')
     for (const [offer, ending] of FILES) {

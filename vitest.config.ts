@@ -15,6 +15,19 @@ const LONG = /\/(chaos|hostile|rubbish)\/[^/]+$|\/(attacks|judge|random-walks)\.
 /** Node reads TypeScript by itself, as it does for whoever plays; to have Vite rewrite every file takes longer. */
 const AS_IN_PLAY = { viteModuleRunner: false } as const
 
+/** Tests of the page that put something in the place of clocks, React or IndexedDB, which no other file may find. */
+const ALONE = [
+  'look-back',
+  'plain-board',
+  'ringing',
+  'coach-memory',
+  'kept',
+  'own-records',
+  'local-house',
+  'local/store',
+  'speech',
+]
+
 /** Nobody waits at the end for one long test. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -64,7 +77,19 @@ export default defineConfig({
         extends: true,
         test: { name: 'boards', include: ['games/*/test/ui/**/*.test.ts'], isolate: false },
       },
-      { extends: true, test: { name: 'page', include: ['{packages/ui,apps/web}/test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['{packages/ui,apps/web}/test/**/*.test.ts'],
+          exclude: ALONE.map((name) => `**/${name}.test.ts`),
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'page alone', include: ALONE.map((name) => `{packages/ui,apps/web}/test/**/${name}.test.ts`) },
+      },
     ],
     env: { NODE_COMPILE_CACHE: COMPILED },
     maxWorkers: 2,

@@ -29,6 +29,7 @@ export function TablesPanel({ acted, tell }: PanelProps): ReactNode {
       <h2>{say('tables.title')}</h2>
       <Choice
         label={say('tables.which')}
+        className={styles.which}
         value={which}
         options={WHICH.map((one) => ({ value: one, name: say(`tables.${one}`) }))}
         choose={setWhich}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useState } from 'react'
 import type { House } from '../art/houses.ts'
 import { LastRoundLine } from '../last-round/last-round.tsx'
 import { heardOf, useLesson } from '../lesson/lesson-frame.tsx'
@@ -49,11 +49,15 @@ export function QuestionBar(props: QuestionBarProps): ReactNode {
   const { house } = lesson?.said ?? props
   const spoken = lesson?.said ? { ...heardOf(lesson.said), speaks: true } : props.spoken
   useSpokenQuestion({ ...spoken, isMine })
+  // The bar lights up when the turn comes to you, not where a table is opened and it is your turn already.
+  const [hasWaited, setHasWaited] = useState(!isMine)
+  if (!isMine && !hasWaited) setHasWaited(true)
   const bar = (
     <section
       className={classNames(
         styles.bar,
         isMine ? styles.mine : styles.waiting,
+        isMine && hasWaited && styles.lit,
         isDone && styles.calm,
         !keepsLine && styles.brief,
         lesson?.kind === 'lesson' && styles.taught,

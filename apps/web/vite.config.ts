@@ -20,6 +20,14 @@ function plainJsonImports(): Plugin {
 
 /** What boards and tables have in common; the people are on the first screen already. */
 const AT_TABLES = /\/(packages\/(?!ui\/src\/art\/people)|apps\/web\/src\/(table|coach|company|sound)\/)/
+/** What a coach at a table and the lessons draw and say with. */
+const TEACHING = /\/apps\/web\/src\/learn\/(chalk|marked-places|teacher)/
+/** Drawings that the front page needs as well as the boards. */
+const SHARED_DRAWINGS = /\/packages\/ui\/src\/art\//
+const DRAWINGS = /\/games\/([^/]+)\/ui\/art\//
+/** A game's rules and board. */
+const BOARD = /\/games\/([^/]+)\/(src|ui)\//
+const gameIn = (id: string, part: RegExp) => part.exec(id)?.[1] ?? null
 
 export default defineConfig({
   plugins: [compressed(), frontWords(), plainJsonImports(), react(), edition(), early(), installed()],
@@ -37,8 +45,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'page', tags: ['$initial'], priority: 2 },
-            { name: 'table', test: AT_TABLES, minShareCount: 2, priority: 1 },
+            { name: 'page', tags: ['$initial'], priority: 4 },
+            { name: 'drawings', test: SHARED_DRAWINGS, minShareCount: 2, priority: 3 },
+            {
+              name: (id) => `${gameIn(id, DRAWINGS)}-drawings`,
+              test: DRAWINGS,
+              minShareCount: 2,
+              priority: 3,
+            },
+            { name: 'table', test: AT_TABLES, minShareCount: 2, priority: 2 },
+            { name: (id) => gameIn(id, BOARD), test: BOARD, minShareCount: 2, priority: 1 },
+            { name: 'teaching', test: TEACHING, minShareCount: 2 },
           ],
         },
       },
